@@ -2,15 +2,16 @@ internal import RunRecords
 
 /// The scale of an axis: linear, or with long stretches shortened so that short ones stay visible.
 struct AxisScale {
-  /// The smallest readable sizes along an axis, in units of the picture.
+  /// The smallest readable sizes along an axis of a picture, in units of the picture.
   struct Needs {
-    /// The largest length of the axis.
+    /// The largest length of the axis, in units of the picture.
     var length: Double
     /// The largest scale of the axis, in picture units per point.
     var largestFactor: Double
     /// The smallest length of an item, so that its name fits.
     var item: Double
-    /// The smallest length of a stretch between two edges, unless it is shorter in points.
+    /// The smallest length of a stretch between two edges, except that a stretch need not be longer than its
+    /// length in points.
     var stretch: Double
     /// The smallest length of even the shortest stretch.
     var hair: Double
@@ -19,7 +20,7 @@ struct AxisScale {
   private let numbers: [Double]
   private let places: [Double]
 
-  /// Makes a linear scale with `number` at `place` and `factor` picture units for each point.
+  /// Makes a linear scale that puts `number` at `place`, with `factor` picture units for each point.
   init(from number: Double, at place: Double, factor: Double) {
     self.init([number, number + 1], [place, place + factor])
   }
@@ -29,11 +30,11 @@ struct AxisScale {
     self.places = places
   }
 
-  /// Makes a scale on which every stretch is visible, linear if possible.
+  /// Makes a scale on which every stretch is visible, linear if all items are then large enough.
   ///
   /// - Parameters:
   ///   - edges: the numbers at which any rectangle begins or ends.
-  ///   - items: the extents of the button's items.
+  ///   - items: the extents of the button's items along the axis.
   ///   - needs: the smallest readable sizes.
   ///   - place: the start of the axis in the picture.
   init(edges: [Double], items: [ClosedRange<Double>], needs: Needs, at place: Double) {
@@ -64,7 +65,8 @@ struct AxisScale {
     self.init(edges, shares.reduce(into: [place]) { $0.append($0[$0.count - 1] + $1) })
   }
 
-  /// Divides a length in proportion to `lengths`; no part gets less than its minimum length.
+  /// Divides a length in proportion to `lengths`, with no part below its length in `least` or above
+  /// `largestFactor`.
   private static func shares(
     of whole: Double, _ lengths: [Double], _ least: [Double], largestFactor: Double
   ) -> [Double] {
@@ -96,13 +98,13 @@ struct AxisScale {
 struct PictureAxes {
   var x: AxisScale
   var y: AxisScale
-  /// Whether both axes are linear with the same scale.
+  /// Whether both axes are linear with the same scale in points.
   var isToScale: Bool
 
   /// The size in points up to which a button is always drawn to scale.
   private static let usualSize = (x: 500.0, y: 250.0)
 
-  /// Makes axes with the same scale, unless a button is so large that an item would be too small to see.
+  /// Makes axes with the same scale, unless the button is large and an item would be too small to see.
   ///
   /// - Parameters:
   ///   - drawing: the button to draw.

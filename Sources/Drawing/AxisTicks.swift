@@ -6,9 +6,9 @@ struct AxisTicks {
   /// The numbers at which the axis has ticks, in ascending order.
   let numbers: [Double]
 
-  /// Chooses the numbers for an axis.
+  /// Chooses the round numbers for an axis; none if its range is empty, infinite or tiny.
   ///
-  /// - Parameter count: the number of steps that fit, at least three.
+  /// - Parameter count: the number of steps that fit; fewer than three count as three.
   init(_ axis: MapDrawing.Axis, fitting count: Int) {
     let span = axis.high - axis.low
     guard span > 0, span.isFinite, max(abs(axis.low), abs(axis.high)) < span * 1e9 else {
@@ -29,6 +29,6 @@ struct AxisTicks {
     }
   }
 
-  /// Returns a number as the label at the axis.
+  /// Returns a number as the label at the axis, with enough decimals to distinguish it from the other labels.
   func text(_ number: Double) -> String { DecimalText.short(number, apartFrom: numbers) }
 }

@@ -13,7 +13,7 @@ struct EdgeMove {
   /// The distance by which the edge moves, in points.
   var amount: Double { abs(to - from) }
 
-  /// The largest distance, in points, that does not count as a movement.
+  /// The largest distance of an edge, in points, that does not count as a movement.
   private static let none = 1e-9
 
   /// The words for movements along one axis.
@@ -29,7 +29,7 @@ struct EdgeMove {
   private static let vertical = Words(
     less: "up", more: "down", smaller: "shorter", larger: "taller", low: "top", high: "bottom")
 
-  /// Finds the edge that moves furthest between two frames; nil if no edge moves.
+  /// Finds the edge that moves furthest between two frames; nil if no edge moves or a frame cannot be drawn.
   init?(from first: FrameDrawing.Rect, to second: FrameDrawing.Rect) {
     guard first.isDrawable, second.isDrawable else { return nil }
     let across = Self.edge(

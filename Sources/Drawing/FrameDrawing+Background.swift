@@ -1,12 +1,13 @@
 internal import RunRecords
 
 extension FrameDrawing.Background {
-  /// Writes the colour of lines and letters on this background, as an attribute.
+  /// Writes black as the colour of lines and letters, as an attribute; writes nothing without a background.
   func writeColor(to markup: inout MarkupWriter) {
     if self != .none { markup.raw(" color=\"#000\"") }
   }
 
-  /// Writes the background of the picture. Readers without style support show black on white.
+  /// Writes the background as a rectangle; writes nothing without one. Readers without style support show
+  /// black on white.
   func write(width: Double, height: Double, to markup: inout MarkupWriter) {
     guard self != .none else { return }
     if self == .screen {

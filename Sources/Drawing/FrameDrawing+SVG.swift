@@ -12,7 +12,8 @@ extension FrameDrawing {
     case screen
   }
 
-  /// Returns the picture as a complete SVG file: the button, and below it the number that differs.
+  /// Returns the picture as a complete SVG file: the button, and below it the number that differs with each
+  /// group's value, or a legend.
   ///
   /// - Parameters:
   ///   - title: a description in one sentence, for screen readers.
@@ -47,7 +48,7 @@ extension FrameDrawing {
     return markup.string
   }
 
-  /// Writes the button with the frames of all groups.
+  /// Writes an SVG element with the button and the frames of all groups.
   package func writeOverlay(title: String, to markup: inout MarkupWriter) {
     let overlay = Overlay(self)
     Self.start(title, height: overlay.height, &markup)
@@ -55,7 +56,8 @@ extension FrameDrawing {
     markup.raw("</svg>")
   }
 
-  /// Writes the number that differs, with the value of each group; if no number differs, a legend.
+  /// Writes an SVG element with the number that differs and each group's value; if no number differs, a
+  /// legend of the groups.
   package func writeZoom(to markup: inout MarkupWriter) {
     let zoom = Zoom(self)
     let title =

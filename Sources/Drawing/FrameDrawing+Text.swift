@@ -11,7 +11,7 @@ extension FrameDrawing {
   private static let indent = "    "
 
   /// Returns the picture in characters: the button, then the number that differs with each group's value, on
-  /// the pixel grid. At most 80 columns; ends with a line feed.
+  /// the pixel grid. It has at most 80 columns and ends with a line feed.
   ///
   /// - Parameters:
   ///   - insets: the effect of insets on the button, drawn as arrows.
@@ -24,7 +24,7 @@ extension FrameDrawing {
       .map { $0 + "\n" }.joined()
   }
 
-  /// The frames with a negative size, in words, since the picture shows them with the same size in the other
+  /// Lines about frames with a negative size, which the picture shows with the same size in the other
   /// direction.
   private var belowZero: [String] {
     groups.indices.flatMap { place in

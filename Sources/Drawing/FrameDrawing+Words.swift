@@ -5,24 +5,24 @@ extension FrameDrawing {
   /// The note under a picture that is not to scale.
   static let notToScale = "not to scale: long stretches are shortened"
 
-  /// The number of the first correct group for ``field``; nil if no group is correct.
+  /// The value of ``field`` in the first correct group; nil if no group is correct or no number differs.
   package var acceptedNumber: Double? { groups.first { !$0.isBlamed }?.number }
 
-  /// Returns a number of the field, with enough decimals to distinguish it from the other groups' numbers.
+  /// Returns a value of ``field``, with enough decimals to distinguish it from the other groups' values.
   package func text(of number: Double) -> String {
     DecimalText.short(number, apartFrom: groups.compactMap(\.number))
   }
 
-  /// Returns a group's number minus the correct number, with its sign; nil if the group is correct or no
-  /// group is.
+  /// Returns a wrong group's number minus the correct number, with its sign; nil for a correct group, equal
+  /// or unknown numbers.
   package func difference(of group: Group) -> String? {
     guard group.isBlamed, let number = group.number, let acceptedNumber, number != acceptedNumber
     else { return nil }
     return DecimalText.signedShort(number - acceptedNumber)
   }
 
-  /// The difference of the first wrong group in words, such as `title x is 35, should be 35.5 (-0.5)`; nil if
-  /// no group differs.
+  /// The difference of the first wrong group, such as `title x is 35, should be 35.5 (-0.5)`; nil if no
+  /// number differs or is correct.
   package var differenceText: String? {
     guard let field, let acceptedNumber, let wrong = groups.first(where: \.isBlamed),
       let number = wrong.number, let difference = difference(of: wrong)
@@ -31,15 +31,17 @@ extension FrameDrawing {
       + "(\(difference))"
   }
 
-  /// Returns the frames of an item in all groups that can be drawn.
+  /// Returns the frames of the item at an index in all groups.
   func frames(ofItem place: Int) -> [Rect] { groups.map { $0.frames[place] } }
 
-  /// Returns the items whose frames in a group differ from the first group; for the first group, all items.
+  /// Returns the indices of the items whose frames in a group differ from the first group; for the first
+  /// group, of all items.
   func differingItems(ofGroup place: Int) -> [Int] {
     items.indices.filter { place == 0 || groups[place].frames[$0] != groups[0].frames[$0] }
   }
 
-  /// Returns names joined with commas, and the number of names beyond `limit` characters.
+  /// Returns names joined with commas; names beyond `limit` characters are only counted, as in `a, b and 3
+  /// more`.
   static func list(_ names: [String], limit: Int) -> String {
     var text = ""
     for (place, name) in names.enumerated() {
@@ -62,7 +64,7 @@ extension FrameDrawing.Rect {
 }
 
 extension FrameDrawing.Rect {
-  /// The negative sizes, such as `width -8, height -2`; nil if both are positive.
+  /// The negative sizes in words, such as `width -8, height -2`; nil if no size is negative.
   var sizesBelowZero: String? {
     let sizes = [("width", width), ("height", height)].filter { $0.1 < 0 }
       .map { "\($0.0) \(DecimalText.short($0.1))" }

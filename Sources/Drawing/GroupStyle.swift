@@ -5,13 +5,13 @@ internal import RunRecords
 ///
 /// The colours are those of Okabe and Ito that have a contrast of 3 to 1 on white and on `#121212`.
 struct GroupStyle {
-  /// The stroke's colour.
+  /// The stroke's colour in the group's frames.
   var color: StaticString
   /// The dash pattern; nil for a solid line.
   var dash: StaticString?
-  /// The letter before the names, if there are several groups without a majority.
+  /// The letter before the names; empty if two groups or fewer include a correct one.
   var letter: String
-  /// Whether the frames of the group are filled with a colour.
+  /// Whether the frames of the group are filled with the stroke's colour.
   var isFilled: Bool
 
   private static let accepted: StaticString = "#0072b2"
@@ -19,8 +19,8 @@ struct GroupStyle {
     ("#d55e00", "5 3"), ("#009e73", "2 2"), ("#cc79a7", "8 3 2 3"), ("#767676", "1 3"),
   ]
 
-  /// Returns the looks of groups, in order. The first line is solid if its group is correct, or if no group
-  /// is.
+  /// Returns the looks of groups, in order. The first group has a solid line, unless it is the only one and
+  /// wrong.
   static func styles(of groups: [FrameDrawing.Group]) -> [GroupStyle] {
     let needsLetters = groups.count > 2 || groups.first?.isBlamed == true && groups.count > 1
     var next = 0
@@ -50,7 +50,7 @@ struct GroupStyle {
     markup.raw("\"")
   }
 
-  /// Writes a size as brackets at its left and right ends, to distinguish it from a frame.
+  /// Writes a size as brackets at its left and right ends, since a size is not a frame.
   func writeBrackets(
     across: (Double, Double), down: (Double, Double), width: Double, to markup: inout MarkupWriter
   ) {

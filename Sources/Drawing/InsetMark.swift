@@ -1,8 +1,8 @@
 internal import ReportText
 package import RunRecords
 
-/// A line that shows the effect of an inset: the space that it takes at an edge, or the distance that it
-/// moves an item.
+/// A line that shows the effect of an inset: the space of a content inset at an edge, or the distance that an
+/// item moves.
 package struct InsetMark: Hashable, Sendable {
   /// Four insets, in points.
   package struct Edges: Hashable, Sendable {
@@ -26,16 +26,17 @@ package struct InsetMark: Hashable, Sendable {
     }
   }
 
-  /// The length of a content inset, written beside its line; nil for item insets.
+  /// The length of a content inset, in points, written beside its line; nil for the inset of an item.
   var label: String?
-  /// The start of the line, in points.
+  /// The start of the line, in points, in the button's coordinates.
   var start: (x: Double, y: Double) { (points[0], points[1]) }
   var end: (x: Double, y: Double) { (points[2], points[3]) }
   private var points: [Double]
   /// Whether the coordinates are finite and not too large to draw.
   var isFinite: Bool { points.allSatisfy { $0.isFinite && abs($0) < 1e6 } }
 
-  /// Returns the lines for a button with insets, compared with the same button without them.
+  /// Returns the lines for a button with insets, compared with the same button without them; none for insets
+  /// without an effect.
   ///
   /// - Parameters:
   ///   - drawing: the layout with the insets as first group, and without them as second.
@@ -72,7 +73,8 @@ package struct InsetMark: Hashable, Sendable {
     return marks
   }
 
-  /// Returns the insets in words, one line each, except for insets of zero.
+  /// Returns the insets that are not zero in words, one line for each content or item, such as `image insets:
+  /// left 8`.
   package static func captions(content: Edges, items: [(name: String, insets: Edges)]) -> [String] {
     ([("content", content)] + items.map { ($0.name, $0.insets) }).filter { !$0.1.isZero }
       .map { "\($0.0) insets: \($0.1.text)" }
@@ -80,7 +82,7 @@ package struct InsetMark: Hashable, Sendable {
 }
 
 extension Overlay {
-  /// Writes the lines of insets, with their labels.
+  /// Writes the lines of insets, with a dot at their ends and their labels.
   func write(_ marks: [InsetMark], to markup: inout MarkupWriter) {
     for mark in marks {
       let (start, end) = ((x(mark.start.x), y(mark.start.y)), (x(mark.end.x), y(mark.end.y)))

@@ -1,12 +1,12 @@
 package import RunRecords
 
 extension MapDrawing {
-  /// The number of runs of equal cells in all rows.
+  /// The number of runs of equal cells, added over all rows.
   var runs: Int {
     cells.indices.count { $0 % columns == 0 || cells[$0] != cells[$0 - 1] }
   }
 
-  /// The same map at half the resolution; a cell differs if any of its four cells differs.
+  /// The same map with half the columns and rows; a cell is wrong if one of its up to four cells is wrong.
   var coarser: MapDrawing {
     var map = self
     map.columns = (columns + 1) / 2
@@ -30,7 +30,8 @@ extension MapDrawing {
     return cell
   }
 
-  /// Returns the kind of a combination of cells, and whether only some of the cells have it.
+  /// Returns the first wrong kind of some cells, or else the first kind, and whether only some of the cells
+  /// are wrong.
   private func joined(_ parts: [(kind: Int, isPartial: Bool)]) -> (Int, Bool) {
     let wrong = parts.filter { kinds[$0.kind].isWrong }
     let isPartial =

@@ -1,8 +1,8 @@
 internal import RunRecords
 
 extension MapPicture {
-  /// Returns the strokes of a border, drawn one over the other. The border of the rule is black on white, to
-  /// be visible on every colour.
+  /// Returns the stroke attributes of a border, drawn one over the other. The border of the rule is black on
+  /// white, to be visible on every colour.
   static func strokes(of role: MapDrawing.Border.Role) -> [StaticString] {
     switch role {
     case .measured: [" stroke=\"currentColor\" stroke-width=\"1\""]
@@ -21,7 +21,8 @@ extension MapPicture {
       || map.cells.contains { $0.isUnderRule != map.cells[0].isUnderRule }
   }
 
-  /// Writes the exact borders; if they are not known, lines along the edges of cells.
+  /// Writes the borders of the differences, the regimes and the rule: exact ones where known, else lines
+  /// along the edges of cells.
   func writeBorders(to markup: inout MarkupWriter) {
     let known = Set(map.borders.map(\.role))
     if hasMeasuredBorder { writeLines(.measured, to: &markup) }
@@ -39,7 +40,8 @@ extension MapPicture {
     }
   }
 
-  /// Whether the exact border of measured differences is known. It applies to differences of any size.
+  /// Whether the exact border of the measured differences is known and shown; it is not valid for differences
+  /// over a pixel.
   var hasMeasuredBorder: Bool {
     differences == .any && map.borders.contains { $0.role == .measured }
   }
@@ -63,7 +65,8 @@ extension MapPicture {
     }
   }
 
-  /// Returns the position of a number along an axis, from 0 to 1.
+  /// Returns the position of a number along an axis, from 0 to 1; a number beyond an end gets the end's
+  /// position.
   static func share(_ number: Double, of axis: MapDrawing.Axis) -> Double {
     max(0, min(1, (number - axis.low) / (axis.high - axis.low)))
   }
@@ -104,7 +107,7 @@ extension MapPicture {
     }
   }
 
-  /// Calls `body` with the start and end of each run of indices for which a condition holds.
+  /// Calls `body` with the start and the end (exclusive) of each run of indices for which a condition holds.
   private func forRuns(of count: Int, where holds: (Int) -> Bool, _ body: (Int, Int) -> Void) {
     var start: Int?
     for place in 0...count {
@@ -117,7 +120,8 @@ extension MapPicture {
     }
   }
 
-  /// Writes the name of every layout regime near the middle of its cells.
+  /// Writes the name of every layout regime with enough cells near the middle of its cells; nothing if there
+  /// is only one regime.
   func writeRegimes(to markup: inout MarkupWriter) {
     guard map.regimes.count > 1 else { return }
     for (place, name) in map.regimes.enumerated() {

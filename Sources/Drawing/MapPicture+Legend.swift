@@ -2,7 +2,8 @@ internal import ReportText
 internal import RunRecords
 
 extension MapPicture {
-  /// Writes the frame, the names of both axes, and the mark of the button.
+  /// Writes the frame, the axes with their names and round numbers, and a `+` for the button if the map
+  /// contains it.
   func writeAxes(to markup: inout MarkupWriter) {
     markup.raw("<rect fill=\"none\" stroke=\"currentColor\"")
     markup.attribute("x", Self.left)
@@ -77,7 +78,7 @@ extension MapPicture {
     markup.raw("</text>")
   }
 
-  /// The looks of cells on the map, each with its meaning and number of cells.
+  /// The looks of cells that occur on the map, each with its meaning and number of cells.
   var legend: [(look: Look, text: String)] {
     let looks = looks
     var counts = [Int](repeating: 0, count: looks.count)
@@ -91,7 +92,8 @@ extension MapPicture {
     }
   }
 
-  /// Returns a text as lines that fit beside the mark of a legend; very long text is cut.
+  /// Returns a text as lines of up to 50 characters, to fit beside a mark in the legend; text beyond ten
+  /// lines is cut.
   static func wrapped(_ text: String) -> [String] {
     let (width, limit) = (50, 10)
     var lines = [""]
@@ -116,7 +118,7 @@ extension MapPicture {
     (legend.map(\.text) + notes.map(\.text)).reduce(0) { $0 + Self.wrapped($1).count }
   }
 
-  /// Writes the legend of cells and borders.
+  /// Writes the legend: the looks of cells, the borders, and notes about the map.
   func writeLegend(id: String, to markup: inout MarkupWriter) {
     var line = Self.top + height + 46
     for (look, text) in legend {
@@ -151,7 +153,7 @@ extension MapPicture {
     }
   }
 
-  /// The legend's entries about borders, and notes about the map.
+  /// The legend's entries about borders, each with its role, and notes about the map, without a role.
   var notes: [(role: MapDrawing.Border.Role?, text: String)] {
     var notes: [(role: MapDrawing.Border.Role?, text: String)] = []
     if hasMeasuredBorder { notes.append((.measured, "measured border")) }

@@ -9,7 +9,7 @@ struct MapPicture {
   /// The largest number of runs of equal cells that are drawn: about 240 kB of SVG.
   private static let runLimit = 20_000
 
-  /// The map to draw, or a coarser one if it has too many runs.
+  /// The map to draw: the given one, or a coarser one if it has too many runs of equal cells.
   let map: MapDrawing
   let differences: MapDrawing.Differences
   /// The note that the map has a reduced resolution; nil if it has its full resolution.
@@ -48,7 +48,7 @@ struct MapPicture {
 
   // MARK: Cells
 
-  /// The look of a kind of cell.
+  /// The look of one kind of cell on the map.
   struct Look {
     var kind: Int
     var isPartial: Bool
@@ -87,7 +87,7 @@ struct MapPicture {
     return looks
   }
 
-  /// Returns the index of a cell's look; nil if the cell is left empty.
+  /// Returns the index of a cell's look in `looks`; nil if no look fits.
   func look(of cell: MapDrawing.Cell, _ looks: [Look]) -> Int? {
     let (kind, isPartial) =
       differences == .any ? (cell.kind, cell.isPartial) : (cell.far, cell.isFarPartial)
@@ -136,7 +136,7 @@ struct MapPicture {
     }
   }
 
-  /// Writes a shape in its colour, and a second time if it is hatched.
+  /// Writes a shape in its colour, unless it is transparent, and again with hatching if it is hatched.
   func writeFills(
     _ look: Look, _ id: String, to markup: inout MarkupWriter,
     element: (inout MarkupWriter) -> Void, shape: (inout MarkupWriter) -> Void

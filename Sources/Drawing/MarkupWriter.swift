@@ -1,6 +1,6 @@
 internal import ReportText
 
-/// A writer of XML or HTML: literals are markup, all other strings are text that is escaped.
+/// A writer of XML or HTML: literals are markup, and all other strings are text, which is escaped.
 ///
 /// ``raw(_:)`` takes literals only, so that no name, message or number of a user can become an element.
 package struct MarkupWriter: Sendable {
@@ -18,8 +18,8 @@ package struct MarkupWriter: Sendable {
     literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes a text, escaped. Characters that XML does not allow or that change the text direction are shown,
-  /// as `\u{202E}`.
+  /// Writes a text, escaped. Characters that XML does not allow or that change the text direction become
+  /// visible, such as `\u{202E}`.
   package mutating func text(_ string: String) {
     XMLEscaping.append(Self.withoutTurns(string), to: &bytes, as: .text)
   }
@@ -38,7 +38,7 @@ package struct MarkupWriter: Sendable {
     raw("\"")
   }
 
-  /// Writes a number with at most two decimals; 0 if it is not finite.
+  /// Writes a number with at most two decimals, limited to ten million; 0 if it is not finite.
   package mutating func number(_ value: Double) {
     let bounded = value.isFinite ? max(-1e7, min(1e7, value)) : 0
     bytes.append(contentsOf: DecimalText.shortest((bounded * 100).rounded() / 100).utf8)
@@ -47,7 +47,7 @@ package struct MarkupWriter: Sendable {
   /// Appends the markup of another writer.
   package mutating func append(_ other: MarkupWriter) { bytes += other.bytes }
 
-  /// Removes the markup, without freeing its memory.
+  /// Removes the markup written so far, without freeing its memory.
   package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   private mutating func startAttribute(_ name: StaticString) {
@@ -56,7 +56,7 @@ package struct MarkupWriter: Sendable {
     raw("=\"")
   }
 
-  /// Returns a text in which characters that change the text direction are shown, as `\u{202E}`.
+  /// Returns a text in which characters that change the text direction become visible, such as `\u{202E}`.
   private static func withoutTurns(_ string: String) -> String {
     guard string.utf8.contains(0xE2), string.unicodeScalars.contains(where: isTurn) else {
       return string

@@ -1,7 +1,8 @@
 internal import RunRecords
 
 extension MoveDrawing {
-  /// Writes an arrow for the movement of an edge, with a tick at both ends and the distance in words.
+  /// Writes an arrow for the movement of an edge, lines from its ends to the frames, and the distance in
+  /// words.
   func write(_ move: EdgeMove, of item: Int, to markup: inout MarkupWriter) {
     let rects = [drawing.groups[0].frames[item], drawing.groups[1].frames[item]]
     let place = move.isHorizontal ? x : y
@@ -49,7 +50,7 @@ extension MoveDrawing {
       text, x: max(half + 4, min(Self.width - half - 4, middle)), y: 17, isMoved: true, to: &markup)
   }
 
-  /// The estimated length of a bold text, in a wide font such as DejaVu Sans.
+  /// The estimated length of a bold text in units of the picture, for a wide font such as DejaVu Sans.
   static func length(of text: String) -> Double { Double(text.count) * fontSize * 0.68 }
 
   func writeText(

@@ -10,16 +10,16 @@ package struct MoveDrawing {
   private static let side = 230.0
   /// The height of a line of text.
   private static let line = 20.0
-  /// The largest length of a technique's name, in characters.
+  /// The largest length of a technique's name in the picture, in characters; a longer name is cut.
   private static let nameLength = 32
 
   let drawing: FrameDrawing
   let isOwnSize: Bool
   private let axes: PictureAxes
   private let left: Double
-  /// The right and bottom edges of all frames in the picture.
+  /// The right and bottom edges of all frames, in units of the picture.
   let right: Double, bottom: Double
-  /// The indices of the items that the second technique moves.
+  /// The indices of the items whose frames differ between the two techniques.
   private let moved: [Int]
   private let arrow: (item: Int, move: EdgeMove)?
 
@@ -135,7 +135,8 @@ package struct MoveDrawing {
     markup.attribute("height", abs(d - c))
   }
 
-  /// Writes the name of an item into the first technique's frame, if it fits.
+  /// Writes the name of an item into the first technique's frame, or above the frame if the name does not
+  /// fit.
   private func writeName(of item: Int, to markup: inout MarkupWriter) {
     guard let rect = drawing.groups.first?.frames[item], rect.isDrawable else { return }
     let (start, end) = (

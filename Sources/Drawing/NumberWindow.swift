@@ -12,12 +12,13 @@ struct NumberWindow {
   let high: Double
   /// The length of a device pixel, in points.
   let pixel: Double
-  /// The positions of lines, in points: whole pixels, or the numbers themselves.
+  /// The positions of lines, in points: device pixels, or the smallest and the largest number.
   let lines: [Double]
   /// Whether the lines are the grid of device pixels.
   let showsPixels: Bool
 
-  /// Chooses the range for some numbers; nil if no number is finite.
+  /// Chooses the range for some numbers; nil if no number is finite and below 10⁹, or the scale is not from
+  /// 0.001 to 1,000.
   init?(_ numbers: [Double], scale: Double) {
     let finite = numbers.filter { $0.isFinite && abs($0) < 1e9 }
     guard let first = finite.min(), let last = finite.max(), (0.001...1_000).contains(scale) else {
@@ -41,7 +42,7 @@ struct NumberWindow {
     showsPixels = true
   }
 
-  /// Returns the position of a number along a line of `length`; limited to the ends of the line.
+  /// Returns the position of a number in points along a line of `length`; limited to the ends of the line.
   func position(of number: Double, along length: Double) -> Double {
     max(0, min(1, (number - low) / (high - low))) * length
   }

@@ -1,7 +1,8 @@
 internal import RunRecords
 
 extension Overlay {
-  /// Writes a dimension line between the first edges that differ, with the distance.
+  /// Writes a dimension line with the difference between the first group and the first other group whose
+  /// number differs.
   func writeDimension(to markup: inout MarkupWriter) {
     guard let field = drawing.field, let item = drawing.items.firstIndex(of: field.item),
       let right = drawing.groups.first?.frames[item],
@@ -49,7 +50,7 @@ extension Overlay {
     markup.raw("</text>")
   }
 
-  /// Appends a straight line to a path.
+  /// Appends a straight line between two points to the data of an SVG path.
   static func line(
     from a: (Double, Double), to b: (Double, Double), _ markup: inout MarkupWriter
   ) {

@@ -5,7 +5,7 @@ internal import ReportText
 struct Overlay {
   /// The space around the button for names and dimension lines, in units of the picture.
   private static let margin = 18.0
-  /// The width of the picture.
+  /// The width of the picture, in its own units.
   static let width = 360.0
   private static let height = 150.0
 
@@ -13,7 +13,7 @@ struct Overlay {
   private let styles: [GroupStyle]
   private let axes: PictureAxes
   private let left: Double
-  /// The height of the picture.
+  /// The height of the picture, in its units.
   let height: Double
 
   init(_ drawing: FrameDrawing) {
@@ -32,7 +32,8 @@ struct Overlay {
     height = bottom + Self.margin
   }
 
-  /// Writes all shapes.
+  /// Writes the button, the content rectangle, the frames of all groups, names, the dimension line and the
+  /// note on the scale.
   func write(to markup: inout MarkupWriter) {
     markup.raw("<rect")
     write(drawing.bounds, to: &markup)
@@ -64,7 +65,7 @@ struct Overlay {
   func x(_ number: Double) -> Double { left + axes.x.place(of: number) }
   func y(_ number: Double) -> Double { axes.y.place(of: number) }
 
-  /// Returns the size of a rectangle in the picture.
+  /// Returns the width and the height of a rectangle in units of the picture.
   private func size(of rect: FrameDrawing.Rect) -> (width: Double, height: Double) {
     (abs(x(rect.x + rect.width) - x(rect.x)), abs(y(rect.y + rect.height) - y(rect.y)))
   }
@@ -105,7 +106,7 @@ struct Overlay {
     markup.raw(" stroke-width=\"1.5\"/>")
   }
 
-  /// Writes a negative size as an arrow from the frame's origin to its end.
+  /// Writes a frame with a negative size as an arrow from the frame's origin to its opposite corner.
   private func writeArrow(
     _ rect: FrameDrawing.Rect, _ style: GroupStyle, to markup: inout MarkupWriter
   ) {
@@ -132,7 +133,7 @@ struct Overlay {
     markup.raw(" stroke-width=\"1.5\"/>")
   }
 
-  /// Writes the negative sizes of a frame, for groups other than the first.
+  /// Writes the negative sizes of a frame below the frame, such as `image width -8`.
   private func writeSizes(
     of item: Int, _ rect: FrameDrawing.Rect, to markup: inout MarkupWriter
   ) {
@@ -162,7 +163,8 @@ struct Overlay {
     markup.raw("</text>")
   }
 
-  /// Writes a triangle at the leading edge of a right-to-left button.
+  /// Writes a triangle at the right edge of a button, the leading edge if the button is laid out from right
+  /// to left.
   private func writeLeadingEdge(to markup: inout MarkupWriter) {
     let bounds = drawing.bounds
     let edge = x(max(bounds.x, bounds.x + bounds.width))

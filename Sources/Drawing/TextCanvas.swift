@@ -1,6 +1,6 @@
 internal import RunRecords
 
-/// A canvas for boxes of a terminal's line characters, which joins lines that meet.
+/// A canvas of a terminal's line characters for boxes, arrows and names; lines that meet are joined.
 struct TextCanvas {
   /// The sides of a cell that have lines, as bits: up, right, down, left.
   private struct Sides: OptionSet {
@@ -91,7 +91,8 @@ struct TextCanvas {
     "━": "*", "┃": "*", "╋": "*", "▶": ">", "◀": "<", "▲": "^", "▼": "v",
   ]
 
-  /// Writes a name into a box: into empty space if possible, otherwise on top of arrows.
+  /// Writes a name into a box: into empty space if possible, otherwise on top of arrows; a name that does not
+  /// fit is cut.
   mutating func write(_ text: String, columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
     let last = max(columns.lowerBound, columns.upperBound - text.count + 1)
     for covered in [Set(), Self.shafts, Self.arrows] {
@@ -110,7 +111,8 @@ struct TextCanvas {
     place(String(text.prefix(room(for: text, column, row, covering: Self.arrows))), column, row)
   }
 
-  /// Returns the number of characters that fit before other text.
+  /// Returns the number of characters that fit from a cell to the next line or text; `covering` has arrows
+  /// that text may cover.
   private func room(
     for text: String, _ column: Int, _ row: Int, covering covered: Set<Character>
   ) -> Int {
@@ -132,7 +134,7 @@ struct TextCanvas {
     for (offset, character) in text.enumerated() { letters[row][column + offset] = character }
   }
 
-  /// Returns the lines, without blanks at their ends.
+  /// Returns the rows of the canvas as text, without blanks at their ends.
   func text(_ characters: FrameDrawing.Characters) -> [String] {
     lines.indices.map { row in
       var line = (0..<width).map { character($0, row, characters) }

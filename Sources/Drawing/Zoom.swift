@@ -1,6 +1,7 @@
 internal import RunRecords
 
-/// A picture of the numbers for the first field that differs, as ticks over the grid of device pixels.
+/// A picture of each group's number for the field that differs, as ticks over the grid of device pixels; else
+/// a legend of the groups.
 struct Zoom {
   /// The height of a group's row in the picture.
   private static let row = 30.0
@@ -26,14 +27,15 @@ struct Zoom {
   private var top: Double { window == nil ? 4 : 30 }
   private var rowHeight: Double { window == nil ? 16 : Self.row }
 
-  /// The height of the picture.
+  /// The height of the picture, in its units.
   var height: Double {
     let further = drawing.furtherGroups > 0 ? 14.0 : 0
     return top + Double(drawing.groups.count) * rowHeight + further
       + (window?.showsPixels == true ? 16 : 4)
   }
 
-  /// Writes all shapes.
+  /// Writes the grid with its numbers, a row for each group, the number of further groups, and the size of a
+  /// pixel.
   func write(to markup: inout MarkupWriter) {
     if let window { writeGrid(window, to: &markup) }
     for place in drawing.groups.indices { write(group: place, to: &markup) }
@@ -118,7 +120,7 @@ struct Zoom {
     markup.raw("\"/>")
   }
 
-  /// Writes an arrow from the correct number to a wrong one, with a tick where it begins.
+  /// Writes a tick at the correct number, and the head of an arrow at a wrong one.
   private func writeArrow(
     from start: Double, to end: Double, at middle: Double, _ markup: inout MarkupWriter
   ) {

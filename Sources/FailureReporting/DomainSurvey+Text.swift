@@ -9,8 +9,8 @@ extension DomainSurvey.Outcome {
   /// The largest number of rules that are shown, both for wrong supported specs and for unclaimed support.
   private static let limit = 3
 
-  /// Returns the rules for supported specs that are wrong and for specs that could be supported, with code to
-  /// paste.
+  /// Returns the rules for supported buttons that are wrong, and for unsupported ones that are right, with
+  /// code to paste, as text.
   ///
   /// - Parameter replayOptions: the options to add after a token so that `show` uses the same strategies; nil
   ///   if `show` needs no options.
@@ -64,7 +64,7 @@ extension DomainSurvey.Outcome {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the notes about a finding and the command that shows its smallest button, line by line.
+  /// Returns the given notes and the command that shows a smallest button, as indented lines.
   private static func lines(
     of notes: [Note], _ smallest: ButtonSpec, _ replay: ReplayStyle
   ) -> [String] {
@@ -81,8 +81,8 @@ extension DomainSurvey.Outcome {
 }
 
 extension StrategyProfile {
-  /// Returns a table of agreement with the references, and the buttons that the strategy could support, in at
-  /// most 20 lines.
+  /// Returns a table of agreement with the references, and a condition for buttons that the strategy could
+  /// support, in at most 20 lines.
   ///
   /// - Parameters:
   ///   - population: the buttons in words, such as `typical buttons`.
@@ -161,6 +161,6 @@ extension String {
 }
 
 extension Note {
-  /// Whether the note is the text of a known issue to paste.
+  /// Whether the note is a known issue to paste.
   fileprivate var isKnown: Bool { if case .paste(.known) = self { true } else { false } }
 }

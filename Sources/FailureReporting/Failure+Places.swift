@@ -2,7 +2,8 @@ package import RunRecords
 package import ViewTrees
 
 extension Failure {
-  /// Converts findings about the frames of views and of the button.
+  /// Converts findings about the frames of views and of the button to one failure with the other findings as
+  /// notes.
   ///
   /// - Parameters:
   ///   - findings: at least one finding; the first one provides the evidence.

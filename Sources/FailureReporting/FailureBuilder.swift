@@ -15,7 +15,7 @@ package struct FailureBuilder: Sendable {
   /// Makes a converter for strategies with the given names, in the order of their indices.
   package init(names: [String]) { self.names = names }
 
-  /// Returns the outcome of a strategy's findings; nil if the strategy has none.
+  /// Returns the outcome of a strategy's findings in a verdict; nil if the strategy has no findings.
   package func outcome(
     of strategy: Int, _ verdict: Verdict, _ judge: Judge, _ spec: ButtonSpec, in file: String
   ) -> CaseOutcome? {
@@ -23,7 +23,8 @@ package struct FailureBuilder: Sendable {
       of: verdict.findings.filter { $0.strategy == strategy }, verdict, judge, spec, in: file)
   }
 
-  /// Returns the outcome of findings, the first of them the most severe; nil if the list is empty.
+  /// Returns the outcome of some findings, with the first as evidence and the others as notes; nil if the
+  /// list is empty.
   package func outcome(
     of findings: [Finding], _ verdict: Verdict, _ judge: Judge, _ spec: ButtonSpec, in file: String
   ) -> CaseOutcome? {
@@ -61,7 +62,8 @@ package struct FailureBuilder: Sendable {
     return .errored(failure)
   }
 
-  /// Returns notes about further expected numbers that differ and that the table does not show.
+  /// Returns notes about other expected numbers of the same aspect that differ and that the table does not
+  /// show.
   private func furtherMismatches(of finding: Finding, beside shown: [LayoutField]) -> [Note] {
     guard let stated = finding.stated else { return [] }
     return stated.entries.compactMap { entry in
@@ -94,7 +96,8 @@ package struct FailureBuilder: Sendable {
     }
   }
 
-  /// Returns the numbers for a field, each with the strategies that returned it.
+  /// Returns the numbers that strategies returned for a finding's field, each with the names of its
+  /// strategies; empty without a field.
   private func camps(_ finding: Finding, _ verdict: Verdict, _ judge: Judge) -> [Camp] {
     guard let field = finding.field else { return [] }
     var camps: [Camp] = []
@@ -160,7 +163,8 @@ package struct FailureBuilder: Sendable {
   /// The suffix of a strategy's name in a table, if no measurement of UIKit confirms the strategy's layout.
   static let unmeasuredMark = " (unmeasured)"
 
-  /// Returns the table's row for the variant of the spec, whose layout contradicts the spec's layout.
+  /// Returns the table's row for the variant of the spec whose layout contradicts the spec's layout; nil
+  /// without a variant.
   private static func relatedRow(
     _ finding: Finding, _ columns: [LayoutField]
   ) -> FrameTable.Row? {

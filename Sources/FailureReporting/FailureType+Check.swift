@@ -26,8 +26,8 @@ extension FailureType {
     self.init(failure)
   }
 
-  /// Makes the failure type that reports show for a missing layout; without a known cause, the strategy's
-  /// code counts as the cause.
+  /// Makes the failure type that reports show for a missing layout: the way a process ended, or else a
+  /// failure of the strategy's code.
   package init(_ failure: StrategyFailure?) {
     guard case .process(let process) = failure else {
       self = .strategyFailed

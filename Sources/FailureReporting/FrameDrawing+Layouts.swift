@@ -5,7 +5,8 @@ package import RunRecords
 package import StrategyKit
 import UIKitModel
 
-/// The frames of one layout in the drawing, with the name of the strategy or `expected`.
+/// The frames of one layout in the drawing, with the name of the strategy, or `expected` for a scenario's
+/// numbers.
 private struct Answer {
   var name: String
   var isBlamed: Bool
@@ -14,11 +15,11 @@ private struct Answer {
 }
 
 extension FrameDrawing {
-  /// Makes a drawing of the layouts by all strategies that support a spec's frames; nil if no strategy has a
-  /// layout.
+  /// Makes a drawing of the layouts by all strategies that support the failing aspect of a spec; nil without
+  /// a layout.
   ///
   /// - Parameters:
-  ///   - finding: the finding that is shown first; nil if nothing failed.
+  ///   - finding: the finding whose numbers the drawing shows; nil if nothing failed.
   ///   - names: the names of the strategies, in order.
   package init?(
     _ spec: ButtonSpec, _ finding: Finding?, _ verdict: Verdict, _ judge: Judge, names: [String]
@@ -64,8 +65,10 @@ extension FrameDrawing {
       furtherGroups: max(0, groups.count - Self.groupLimit))
   }
 
-  /// Makes a drawing of the layouts of a failing spec, for its first finding or a strategy's first; nil if no
-  /// strategy has a layout.
+  /// Makes a drawing of the layouts of a failing spec, for its first finding; nil without a layout to draw.
+  ///
+  /// - Parameter strategy: the index of the strategy whose first finding is drawn; nil for the first finding
+  ///   of all.
   package init?(_ spec: ButtonSpec, blaming strategy: Int? = nil, _ trial: SpecTrial) {
     let (verdict, judge) = trial.run(spec)
     let findings = verdict.findings.filter { $0.check != .strategy }
@@ -74,7 +77,8 @@ extension FrameDrawing {
       spec, finding, verdict, judge, names: trial.strategies.map(\.id.rawValue))
   }
 
-  /// Returns the strategies that are wrong by the finding's check and aspect.
+  /// Returns the strategies that have a finding of the same check, aspect and expectation as `finding`; empty
+  /// if it is nil.
   private static func blamed(_ finding: Finding?, _ verdict: Verdict) -> StrategySet {
     guard let finding else { return [] }
     return verdict.findings.reduce(into: []) { set, other in
@@ -86,8 +90,8 @@ extension FrameDrawing {
     }
   }
 
-  /// Returns the names of the rectangles to draw: image and title if shown, and the rectangle with the wrong
-  /// field.
+  /// Returns the names of the rectangles to draw: image and title if the spec has them, and the rectangle
+  /// with the wrong field.
   static func items(_ spec: ButtonSpec, _ field: LayoutField?) -> [String] {
     var items: [String] = []
     if spec.effectiveImage != nil { items.append("image") }
@@ -108,14 +112,14 @@ extension FrameDrawing {
     }
   }
 
-  /// Returns the strategy's layout with its wrong numbers replaced by the numbers that the scenario states.
+  /// Returns the layout in a finding, with all numbers that the scenario states replaced by the stated ones.
   private static func stated(by finding: Finding) -> ButtonLayout {
     var layout = finding.layout
     for entry in finding.stated?.entries ?? [] { layout.set(entry.field, to: entry.number) }
     return layout
   }
 
-  /// Returns groups of strategies with equal layouts, the correct groups first.
+  /// Returns groups of strategies with equal frames and numbers, the correct groups before the wrong ones.
   private static func grouped(_ answers: [Answer], tolerance: Double) -> [Group] {
     var groups: [Group] = []
     for answer in answers {
@@ -136,7 +140,7 @@ extension FrameDrawing {
     return groups.filter { !$0.isBlamed } + groups.filter(\.isBlamed)
   }
 
-  /// Moves the group of a blamed strategy before the other wrong groups, unless all groups are wrong.
+  /// Moves the group of the named strategy before the other wrong groups, unless all groups are wrong.
   private static func leading(_ groups: [Group], _ name: String?) -> [Group] {
     guard let name, groups.first?.isBlamed == false,
       let own = groups.firstIndex(where: { $0.isBlamed && $0.names.contains(name) }),
@@ -168,7 +172,7 @@ extension FrameDrawing.Rect {
 }
 
 extension ButtonLayout {
-  /// Changes one number of a rectangle; a corner radius is not part of it.
+  /// Changes one number of a rectangle or of the fitting size; does nothing for a corner radius or a hook.
   fileprivate mutating func set(_ field: LayoutField, to number: Double) {
     let place: WritableKeyPath<ButtonLayout, CGRect>
     switch field.group {

@@ -5,7 +5,8 @@ package import StrategyKit
 import UIKitModel
 
 extension FrameDrawing {
-  /// Makes a drawing of two layouts of a button: the expected one, and the one that is compared with it.
+  /// Makes a drawing of two layouts of a button: the expected one (`solved`), and the one that is compared
+  /// with it (`plain`).
   package init(
     _ spec: ButtonSpec, solved: (layout: ButtonLayout, name: String),
     plain: (layout: ButtonLayout, name: String)

@@ -7,13 +7,13 @@ import Scenarios
 import StrategyKit
 
 extension FuzzOutcome {
-  /// Emits the records of the suite in a stable order: a case for each strategy, each finding and each
-  /// failure class.
+  /// Emits the records of the suite in a stable order: a case for each strategy, finding, failure class,
+  /// failed self-test and interruption.
   ///
   /// - Parameters:
   ///   - cause: the reason why the run was stopped; used only if it was.
   ///   - findings: the learned rules of strategies that failed.
-  ///   - map: returns a map of the strategies that differ around a finding; nil to omit it.
+  ///   - map: makes a map of the strategies that differ around a finding; returns nil to omit the map.
   package func emit<Failure: Error>(
     stoppedBy cause: Interruption.Cause = .other("the run was stopped"),
     explainedBy findings: [StrategyFindings] = [],
@@ -75,7 +75,8 @@ extension FuzzOutcome {
     return failure
   }
 
-  /// Returns the outcome of the case for a failure class.
+  /// Returns the outcome of the case for a failure class, with the token of its smallest spec, notes and
+  /// occurrences.
   package func outcome(of report: FailureReport) -> CaseOutcome {
     let trial = SpecTrial(strategies: original, allowsPixel: options.allowsPixel)
     let (verdict, judge) = trial.run(
@@ -114,8 +115,8 @@ extension FuzzOutcome {
 }
 
 extension FailureReport {
-  /// Returns notes about shrinking: the number of specs tried, the fields that matter, and other failures
-  /// that occurred.
+  /// Returns notes about shrinking: whether it worked, the fields that matter or not, and other failures that
+  /// occurred.
   package func notes(_ strategies: [String]) -> [Note] {
     var notes: [Note] = []
     switch standing {

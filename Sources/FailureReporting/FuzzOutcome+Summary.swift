@@ -4,7 +4,8 @@ import RunRecords
 import StrategyKit
 
 extension FuzzOutcome {
-  /// The summary of the run in lines: number of specs and speed, the self-test, and warnings.
+  /// The summary of the run in lines: number of buttons and speed, the self-test, agreement with the
+  /// references, and warnings.
   package var summary: [String] {
     let workers = options.jobs == 1 ? "1 worker" : "\(options.jobs) workers"
     return [
@@ -14,7 +15,7 @@ extension FuzzOutcome {
     ] + agreementLines + warnings
   }
 
-  /// Lines with the share of specs on which each strategy agrees with the references; empty for the
+  /// Lines with the share of buttons on which each strategy agrees with the references; without the
   /// references themselves.
   private var agreementLines: [String] {
     let verb = options.agreement == .visible ? "visibly agrees" : "agrees"
@@ -25,7 +26,8 @@ extension FuzzOutcome {
     }
   }
 
-  /// The number of specs on which each strategy agrees with the references; visible agreement allows a pixel.
+  /// The number of specs on which each strategy agrees with the references; the counts of visible agreement
+  /// allow a pixel.
   var agreements: [AgreementTally] {
     guard options.agreement == .visible else { return countedAgreements }
     return countedAgreements.map { count in
@@ -46,8 +48,8 @@ extension FuzzOutcome {
     }
   }
 
-  /// Lines about the distribution of specs, the time of each strategy, and specs that a strategy could also
-  /// support.
+  /// Lines about the distribution of buttons, the time of each strategy, and buttons that a strategy could
+  /// also support; empty without buttons.
   package var statisticsLines: [String] {
     guard statistics.cases > 0 else { return [] }
     var lines = ["buttons by regime"]
@@ -74,7 +76,8 @@ extension FuzzOutcome {
     return lines
   }
 
-  /// Lines about disabled or untested strategies and too few specs, which make the result less reliable.
+  /// Lines about health warnings, disabled or untested strategies, and too few tested, supported or compared
+  /// buttons.
   package var warnings: [String] {
     var lines = healthWarnings.map { "warning: \($0.text)" }
     for (index, count) in statistics.unasked.enumerated() where count > 0 {
@@ -106,8 +109,8 @@ extension FuzzOutcome {
     return lines
   }
 
-  /// The reasons why a run that was not stopped is inconclusive, without counts, since these differ between
-  /// shards.
+  /// The reasons why a run is inconclusive, without counts that differ between shards; empty for a stopped
+  /// run and without specs.
   var inconclusiveReasons: [Inconclusive] {
     guard !isInterrupted, statistics.cases > 0 else { return [] }
     var reasons = zip(strategies, statistics.givenUp).filter { !$0.1.isEmpty }
@@ -126,7 +129,8 @@ extension FuzzOutcome {
       }
   }
 
-  /// For each pair of enumerations, a line with the number of their combinations of values that occurred.
+  /// Lines for each pair of enumerations, with the number of combinations of their values that occurred, and
+  /// how often.
   private var pairLines: [String] {
     var lines: [String] = []
     for a in ChoiceTable.Dimension.allCases {

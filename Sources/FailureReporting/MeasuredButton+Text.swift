@@ -5,7 +5,8 @@ import StrategyKit
 import UIKitModel
 
 extension MeasuredButton {
-  /// The fixed values of the class, in one line of words.
+  /// The fixed values of the measured class in one line, such as `gap 8, content insets 10 16 10 16, image
+  /// left`.
   package var text: String {
     guard showsBothItems else {
       let hidden = [Item.image, .title].filter { notes.contains(.hides($0)) }.map(\.name)
@@ -43,7 +44,7 @@ extension MeasuredButton {
     return parts.joined(separator: ", ")
   }
 
-  /// Returns the fixed values that another class does not have, such as `gap 6 instead of 4`.
+  /// Returns the fixed values in which the class differs from another class, such as `gap 6 instead of 4`.
   package func differences(from other: MeasuredButton) -> [String] {
     var texts: [String] = []
     func add(_ what: String, _ new: Double?, _ old: Double?) {
@@ -64,17 +65,18 @@ extension MeasuredButton {
     return texts
   }
 
-  /// Whether the content is at an edge of the button instead of in the middle.
+  /// Whether the class aligns its content to an edge of the button instead of the middle; false if all sizes
+  /// are its own.
   package var isAligned: Bool {
     !isOfOwnSize && (horizontalAlignment != .center || verticalAlignment != .center)
   }
 
-  /// Returns the further findings about the class, one sentence each.
+  /// Returns the further findings about the class, one sentence each, with `name` as the name of the class.
   package func noteLines(of name: String) -> [String] {
     notes.map { Self.text($0, of: name, gap: gap) }
   }
 
-  /// The fixed positions of the items in a roomy button, in words; nil if neither item has one.
+  /// The fixed positions of image and title in a roomy button, in words; nil if neither has one.
   private var placesText: String? {
     if let image = places?.image, let title = places?.title {
       return Self.text(image.x, title.x, "left", "right", "width") + "; "
@@ -176,7 +178,7 @@ extension MeasuredButton {
     }
   }
 
-  /// The lengths that are not nil, each with its name.
+  /// Returns the lengths that are not nil, each with its name, `width` or `height`.
   private static func lengths(_ width: CGFloat?, _ height: CGFloat?) -> [(String, Double)] {
     [("width", width), ("height", height)].compactMap { name, length in
       length.map { (name, Double($0)) }

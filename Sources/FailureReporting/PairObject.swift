@@ -26,7 +26,7 @@ package struct PairObject: Encodable {
     var height: [Double]
   }
 
-  /// The number of buttons that one technique does not support, with the reason.
+  /// The number of buttons for which one technique does not support the layout or an aspect, with the reason.
   private struct Unsupported: Encodable {
     var strategy: String
     var aspect: String?

@@ -32,7 +32,7 @@ package struct PairReport {
     self.replayOptions = replayOptions
   }
 
-  /// The smallest number of buttons from which rules are learned.
+  /// The smallest number of compared buttons from which rules are learned.
   package static let fewestForRules = VisibleComparison.few
 
   /// Returns the same report with learned rules added.
@@ -42,17 +42,18 @@ package struct PairReport {
     return report
   }
 
-  /// The result in one sentence.
+  /// The result of comparing two techniques, in one sentence.
   package var sentence: String { visible.sentence(of: population) }
 
-  /// The buttons that the rules apply to, in words.
+  /// The compared buttons in words, such as `typical buttons that both support`.
   var comparedPopulation: String {
     visible.unsupportedButtons > 0 ? "\(population) that both support" : population
   }
 
   // MARK: Text
 
-  /// The report for a terminal.
+  /// The report as text for a terminal: sentence, table, rules, the simplest differing button, and the
+  /// buttons' origin.
   package var text: String {
     var text = sentence + "\n"
     let answers = visible.text(of: population)
@@ -71,7 +72,7 @@ package struct PairReport {
     replayOptions.map { ["layout-parity show \(SpecToken.text(of: example.spec)) \($0)"] } ?? []
   }
 
-  /// Returns a table with the frames of a button by both techniques.
+  /// Returns a table with the numbers of a button by both techniques, for the aspects that differ.
   private func table(of example: VisibleComparison.Example) -> FrameTable {
     let layouts = [example.first, example.second]
     var groups: [(heading: String, columns: [String], numbers: [(ButtonLayout) -> CGFloat])] = []
@@ -109,7 +110,7 @@ package struct PairReport {
 
   // MARK: Markdown
 
-  /// The report as Markdown.
+  /// The report as Markdown, with the same content as ``text``.
   package var markdown: String {
     var lines = [
       "### \(visible.names.first) → \(visible.names.second)", "", sentence, "",

@@ -6,7 +6,7 @@ import Scenarios
 import StrategyKit
 
 extension Replay {
-  /// The failures of the spec, one for each failure class.
+  /// The outcomes of the spec's failures, one for each failure class, each with a token.
   package var outcomes: [CaseOutcome] {
     let (verdict, judge) = trial.run(spec)
     let builder = FailureBuilder(names: names)
@@ -18,10 +18,10 @@ extension Replay {
     }
   }
 
-  /// Returns the spec, its frames by each strategy, and the failures, as text.
+  /// Returns the spec as XML, its frames by each strategy or its failures, and the summary, as text.
   ///
   /// - Parameters:
-  ///   - shrinking: whether to shrink every failure too.
+  ///   - shrinking: whether to shrink every failure and add the results.
   ///   - options: the options to add after a token so that `show` uses the same strategies; nil if `show`
   ///     needs no options.
   package func text(shrinking: Bool, asking options: String? = nil) -> String {
@@ -41,7 +41,7 @@ extension Replay {
     return shrinking && !classes.isEmpty ? text + "\n" + shrunkText(asking: options) : text
   }
 
-  /// The result in one line.
+  /// The result of showing the spec again, in one line.
   package var summary: String {
     switch verdict {
     case .agrees: agreement
@@ -112,7 +112,8 @@ extension Replay {
       .text + "\n\n"
   }
 
-  /// A table of the frames of image and title by each strategy that supports an aspect of the button.
+  /// A table of the frames of image and title by each compared strategy, and by strategies that no
+  /// measurement confirms.
   private var table: FrameTable {
     let columns = ["x", "y", "w", "h"]
     let (verdict, judge) = trial.run(spec, effort: [])

@@ -8,13 +8,13 @@ import Scenarios
 import StrategyKit
 
 extension StrategyFindings {
-  /// Returns a case for each finding, and one case for failures for which no rule holds.
+  /// Returns a case for each finding, and one for the failures that fit no rule, if there are any.
   ///
   /// - Parameters:
   ///   - place: the strategy's index in the run.
   ///   - seed: the run's seed.
-  ///   - trial: judges the smallest specs again, for their drawings.
-  ///   - map: returns a map of the strategies that differ around a finding; nil to omit it.
+  ///   - trial: judges the smallest specs again, to draw them.
+  ///   - map: makes a map of the strategies that differ around a finding; returns nil to omit the map.
   package func records(
     place: Int, seed: UInt64, drawnBy trial: SpecTrial,
     mappedBy map: (RuleFinding) -> MapDrawing? = { _ in nil }
@@ -51,7 +51,7 @@ extension StrategyFindings {
     return records
   }
 
-  /// The evidence for specs that differ and that no rule covers.
+  /// The evidence for the specs on which the strategy fails and that no rule covers.
   private var unexplainedSummary: Evidence {
     .unexplained(
       Unexplained(
@@ -69,7 +69,7 @@ extension StrategyFindings {
       measures: measures)
   }
 
-  /// Returns a note with the smallest spec as XML, and its difference.
+  /// Returns a note with the smallest spec as XML, and its difference, if known.
   static func note(of spec: ButtonSpec, _ difference: Evidence?) -> Note {
     let xml = ScenarioWriter.fragment(spec).split(separator: "\n")
       .map { $0.drop { $0 == " " } }.joined()
@@ -81,8 +81,8 @@ extension RuleFinding {
   /// The rank of failures for which no rule holds, which come last.
   static let unruledRank = 3_000_000_000
 
-  /// The sort key among the findings of a run: missing layouts first, then by simplicity of the smallest spec
-  /// and by share.
+  /// The sort key of the finding among those of a run: missing layouts first, then by simplicity of the
+  /// smallest spec, then by larger share.
   package var rank: Int {
     let kind = isFailure ? 0 : 1_000_000_000
     let share = cases == 0 ? 0 : count * 1_000_000 / cases
@@ -103,7 +103,7 @@ extension RuleFinding {
       history: history == .none ? nil : history.rawValue, condition: rule.clause)
   }
 
-  /// The finding's rule, and the process's end if that is why the layout is missing.
+  /// The finding's rule as evidence, with the end of the process if the layout is missing because of it.
   private var learnedEvidence: Evidence {
     .rule(learnedRule, failure?.process.map { Evidence(.process($0)) })
   }
@@ -131,7 +131,8 @@ extension RuleFinding {
       outside: .init(outside.differing, of: outside.tried), rules: rules)
   }
 
-  /// The texts to paste: a condition that excludes the specs from the strategy's support, and a known issue.
+  /// The texts to paste: a condition for the strategy's support or a plugin's domain, and a known issue;
+  /// empty if the rule is not useful.
   private var pastes: [Paste] {
     guard separates else { return [] }
     if isPlugin { return domain + known(rule.predicate) }
@@ -146,7 +147,8 @@ extension RuleFinding {
     return support + known(cover == nil ? rule.predicate : Self.predicate(cover?.xpath))
   }
 
-  /// Returns the known issue to paste into a scenario file; empty if no known issue can express the rule.
+  /// Returns the known issue to paste; empty if the layout is missing, the rule depends on earlier specs, or
+  /// without a condition.
   private func known(_ condition: String?) -> [Paste] {
     guard history == .none, !isFailure, let condition, largest.isFinite else { return [] }
     return [
@@ -156,7 +158,8 @@ extension RuleFinding {
     ]
   }
 
-  /// The text to paste into a plugin's manifest, which excludes the specs from its domain.
+  /// The text to paste into a plugin's manifest, which excludes the rule's specs from its domain; empty if
+  /// the rule holds for all specs.
   private var domain: [Paste] {
     if rule.atoms.isEmpty && rule.exceptions.isEmpty { return [] }
     let cover = rule.predicate == nil ? rule.cover : nil
@@ -170,7 +173,7 @@ extension RuleFinding {
     ]
   }
 
-  /// Returns the condition; nil if `SpecPredicate` cannot read it.
+  /// Returns the condition unchanged; nil if `SpecPredicate` cannot read it.
   fileprivate static func predicate(_ xpath: String?) -> String? {
     guard let xpath, (try? SpecPredicate(xpath)) != nil else { return nil }
     return xpath

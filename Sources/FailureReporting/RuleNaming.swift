@@ -12,9 +12,10 @@ package final class RuleNaming: Sendable {
     rules = Mutex(SpecRules(strategies, keepsPartial: false))
   }
 
-  /// Sets the rule of each failure in a record; failures that no single button shows get no rule.
+  /// Sets the learned rule of each failed outcome in a record; outcomes without a button in `blamed`, or
+  /// without a rule, stay unchanged.
   ///
-  /// - Parameter blamed: the buttons on which strategies fail, by the strategy's index.
+  /// - Parameter blamed: a button on which each strategy fails, by the strategy's index.
   package func name(_ record: inout ScenarioRecord, _ blamed: [Int: ButtonSpec]) {
     for place in record.outcomes.indices {
       guard case .failed(var failure) = record.outcomes[place], let spec = blamed[place] else {

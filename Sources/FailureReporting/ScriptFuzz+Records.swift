@@ -6,8 +6,8 @@ package import RunRecords
 package import StrategyKit
 
 extension ScriptFuzz.Outcome {
-  /// Returns the records of the suite: a case for each check of each strategy, with names that contain no
-  /// values.
+  /// Returns the records of the suite: a case for each check of each strategy, and cases about strategies or
+  /// scripts that were not run. Names of cases contain no values.
   ///
   /// - Parameter cause: the reason why the run was stopped; used only if it was.
   package func records(stoppedBy cause: Interruption.Cause) -> [Record] {
@@ -51,7 +51,8 @@ extension ScriptFuzz.Outcome {
     return [.suiteStarted(CheckSuite.scripts)] + suite.records + [.suiteFinished]
   }
 
-  /// Returns the outcome for a disabled strategy: an error, unless a failure explains why it was disabled.
+  /// Returns the outcome for a strategy that did not run all scripts: an error if it was disabled without a
+  /// failure, else a skip.
   private func outcome(of strategy: StrategyID, unasked count: UInt64) -> CaseOutcome {
     guard let cause = givenUp[strategy], !hasBroken(strategy) else {
       return .skipped(
@@ -65,24 +66,25 @@ extension ScriptFuzz.Outcome {
     return .errored(failure)
   }
 
-  /// Returns whether a strategy has a failure because it returned no trace of a script.
+  /// Returns whether a failure of a strategy is a missing trace of a script.
   private func hasBroken(_ strategy: StrategyID) -> Bool {
     failures.contains { $0.finding.strategy == strategy && $0.finding.failure != nil }
   }
 
-  /// The exit status of the run.
+  /// The exit status of the run: the worst of the failures, and of disabled strategies.
   package var status: RunStatus {
     .worst(failures.map(\.finding.status) + (givenUp.isEmpty ? [] : [.strategyBroke]))
   }
 
-  /// Returns, in words, how many scripts a strategy did not run; nil if it ran all.
+  /// Returns how many scripts a strategy did not run, in words; nil if it ran all.
   package func unaskedText(of strategy: StrategyID) -> String? {
     unasked[strategy].map {
       Skip.Reason.unasked(strategy: "\(strategy)", count: $0, of: scripts).text
     }
   }
 
-  /// The reason why a run without a failure is inconclusive; nil if it is conclusive.
+  /// The reason why the run is inconclusive: no script was compared. Nil if a script was compared, something
+  /// failed, or the run was stopped.
   package var reasonForNothing: Skip.Reason? {
     if hasCompared || !failures.isEmpty || isInterrupted { return nil }
     return .noScriptCompared(strategies.map { "\($0)" })
@@ -91,7 +93,7 @@ extension ScriptFuzz.Outcome {
   /// A line for each strategy that did not run all scripts.
   package var warnings: [String] { strategies.compactMap(unaskedText) }
 
-  /// The number of scripts and of different failures, in one line.
+  /// The number of scripts, their steps, the strategies and the different failures, in one line.
   package var summary: String {
     [
       Counted.text(scripts, "script") + " of " + Counted.text(steps, "step"),
@@ -122,7 +124,8 @@ extension ScriptFinding {
 }
 
 extension ScriptFuzz.Failure {
-  /// The difference with its condition: `mine differs after a touch begins and leaves: it is …`.
+  /// The difference of the failure with its condition, such as `mine differs after a touch begins and leaves:
+  /// it is …`.
   var evidence: Evidence {
     let (strategy, isReused) = ("\(finding.strategy)", finding.check == .reuse)
     guard let difference = finding.difference else {
@@ -135,7 +138,7 @@ extension ScriptFuzz.Failure {
 }
 
 extension ScriptRuleCheck {
-  /// The numbers of differing scripts as a note.
+  /// The numbers of failing scripts with and without the rule's condition, as a note.
   fileprivate var note: Note {
     .scriptRule(
       with: .init(inside.failing, of: inside.scripts),
@@ -144,14 +147,14 @@ extension ScriptRuleCheck {
 }
 
 extension ScriptFinding {
-  /// The finding as a value for reports.
+  /// The finding as a value for reports: the difference in behaviour, or the missing trace.
   package var evidence: Evidence {
     guard let difference else { return .breaks(strategy: strategy.rawValue, reason) }
     return .behaviour(
       strategy: strategy.rawValue, isReused: check == .reuse, BehaviourChange(difference))
   }
 
-  /// The reason for a missing trace.
+  /// The reason for a missing trace; `.counted` if unknown.
   fileprivate var reason: Evidence { failure.map { Evidence($0) } ?? .counted }
 }
 
@@ -164,7 +167,8 @@ extension BehaviourChange {
 }
 
 extension Failure {
-  /// Makes the failure of a strategy on a script, with a token and the expected steps up to the difference.
+  /// Makes the failure of a strategy on a script, with a token and the expected behaviour around the
+  /// difference.
   package init(scriptFinding finding: ScriptFinding, script: Script) {
     let performed = finding.performed ?? finding.culprit ?? script
     self.init(

@@ -10,7 +10,7 @@ package import StrategyKit
 package struct ScriptReplay {
   /// The script that is run again.
   package let script: Script
-  /// The findings: the first of each check for each strategy.
+  /// The findings about the script: the first of each check for each strategy.
   package let findings: [ScriptFinding]
   /// The strategies that can run scripts.
   package let strategies: [StrategyID]
@@ -25,21 +25,21 @@ package struct ScriptReplay {
     findings = judge.findings(of: script, relations: true)
   }
 
-  /// Judges the script of a token again; throws if the token is not valid.
+  /// Judges the script of a token again; throws `TokenError` if the token is not valid.
   package init(token: String, _ strategies: [any LayoutStrategy]) throws(TokenError) {
     self.init(try ScriptToken.script(of: token), strategies)
   }
 
-  /// The exit status of the command.
+  /// The exit status of `show` for the script: inconclusive if no strategy can run scripts, else the worst of
+  /// the findings.
   package var status: RunStatus {
     if strategies.isEmpty { return .inconclusive }
     return .worst(findings.map(\.status))
   }
 
-  /// Returns the button and the script as a scenario, the behaviour of a `UIButton`, and the failures, as
-  /// text.
+  /// Returns the script as a scenario, the behaviour of a `UIButton`, and the failures, as text.
   ///
-  /// - Parameter shrinking: whether to shrink every failure too.
+  /// - Parameter shrinking: whether to shrink every failure and add the results.
   package func text(shrinking: Bool) -> String {
     var lines = ScenarioWriter.fragment(Scenario(named: "script", doing: script))
       .split(separator: "\n").map(String.init)
@@ -69,7 +69,7 @@ package struct ScriptReplay {
     return FailureText(failure, at: place, style: .console).text + "\n"
   }
 
-  /// Returns the effect of a script on a `UIButton`, line by line.
+  /// Returns the events that a script causes on a `UIButton`, line by line.
   ///
   /// - Parameter steps: the indices of the steps to show; nil for all.
   package static func expectedLines(of script: Script, around steps: Set<Int>? = nil) -> [String] {

@@ -7,8 +7,8 @@ import RunRecords
 import StrategyKit
 
 extension StrategySwitch.Outcome {
-  /// Returns `b differs from a`, with a line for each rule and one for its simplest button; empty if nothing
-  /// differs.
+  /// Returns `b differs from a`, with two lines for each rule and its simplest button, and the share without
+  /// a rule; empty without differences.
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func text(of population: String) -> String {
@@ -33,7 +33,7 @@ extension StrategySwitch.Outcome {
     package var example: String
   }
 
-  /// Returns the rules in words, the rule with the largest share first.
+  /// Returns the learned rules in words, in the order of the findings.
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func rules(of population: String) -> [RuleText] {
@@ -63,7 +63,8 @@ extension StrategySwitch.Outcome {
 }
 
 extension RuleFinding {
-  /// The difference in the smallest button, in words for two compared strategies.
+  /// The difference of the smallest button under the rule, in words for two compared strategies; empty if
+  /// unknown.
   fileprivate var difference: String {
     guard case .contract(let reading)? = evidence else {
       return evidence?.text(exactly: true) ?? ""

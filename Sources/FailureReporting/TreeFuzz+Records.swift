@@ -3,8 +3,8 @@ package import RunRecords
 package import ViewTrees
 
 extension TreeFuzz.Outcome {
-  /// Returns the records of the suite: a case for each check of view trees, with names that contain no
-  /// values.
+  /// Returns the records of the suite: a case for each check of view trees, and one if the run was stopped.
+  /// Names of cases contain no values.
   ///
   /// - Parameter cause: the reason why the run was stopped; used only if it was.
   package func records(stoppedBy cause: Interruption.Cause) -> [Record] {
@@ -20,12 +20,12 @@ extension TreeFuzz.Outcome {
     return [.suiteStarted(CheckSuite.trees)] + suite.records + [.suiteFinished]
   }
 
-  /// The number of trees and of broken checks, in one line.
+  /// The number of trees, of their views and of different failures, in one line.
   package var summary: String {
     "\(trees) trees of \(views) views, \(failures.count) checks broken"
   }
 
-  /// The number of trees with a difference between the two margin policies, with the smallest tree.
+  /// The number of trees on which the two margin policies differ, with the smallest of these trees, as text.
   package var statisticsText: String {
     var text = "the margin policies differ on \(policyDifferences) of \(trees) trees"
     if let smallestPolicyDifference, policyDifferences > 0 {
@@ -46,7 +46,7 @@ extension TreeFuzz.Outcome {
 }
 
 extension Failure {
-  /// Makes the failure of a tree of views and its changes, with a token.
+  /// Makes the failure of a tree of views and its changes, with an explanation and a token.
   package init(treeFinding finding: MarginFinding, script: ViewTreeScript) {
     self.init(
       type: .invariantViolation, check: finding.check.rawValue,
@@ -57,7 +57,8 @@ extension Failure {
 }
 
 extension ViewTreeScript {
-  /// The steps that explain the frames of the views after all changes, line by line.
+  /// Notes with the number of changes, and the steps that explain the frames of the views after all changes,
+  /// line by line.
   fileprivate var notes: [Note] {
     (steps.isEmpty ? [] : [.changes(steps.count)]) + played().explanation().map { .explanation($0) }
   }

@@ -7,7 +7,7 @@ package import ViewTrees
 package struct TreeReplay: Sendable {
   /// The tree of views and its changes.
   package let script: ViewTreeScript
-  /// The findings: the first of each check.
+  /// The findings about the tree: the first of each check.
   package let findings: [MarginFinding]
 
   /// Judges a tree of views and its changes again.
@@ -16,17 +16,18 @@ package struct TreeReplay: Sendable {
     findings = script.findings()
   }
 
-  /// Judges the tree of a token again; throws if the token is not valid.
+  /// Judges the tree of a token again; throws `TokenError` if the token is not valid.
   package init(token: String) throws(TokenError) {
     self.init(try ViewTreeToken.script(of: token))
   }
 
-  /// The exit status of the command.
+  /// The exit status of `show` for the tree: agreed without findings, else disagreed.
   package var status: RunStatus { findings.isEmpty ? .agreed : .disagreed }
 
-  /// Returns the tree after its changes and the failures, as text.
+  /// Returns the failures of the tree as text; without failures, an explanation of the tree after its
+  /// changes.
   ///
-  /// - Parameter shrinking: whether to shrink every failure too.
+  /// - Parameter shrinking: whether to shrink every failure and add the results.
   package func text(shrinking: Bool) -> String {
     guard !findings.isEmpty else {
       return script.played().explanation().joined(separator: "\n")

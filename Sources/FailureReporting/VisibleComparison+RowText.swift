@@ -4,7 +4,8 @@ package import StrategyKit
 import UIKitModel
 
 extension VisibleComparison {
-  /// Returns the line of the table for a row.
+  /// Returns the line of the result table for a row: the answer, and if buttons differ, the movements and
+  /// their cause.
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func line(for row: Row, of population: String) -> Line {
@@ -15,13 +16,14 @@ extension VisibleComparison {
       details: differs ? row.changes + [cause(of: row)].compactMap(\.self) : [])
   }
 
-  /// Returns the cause of a row's differences in words: what each technique does where space is short, or a
+  /// Returns the cause of a row's differences in words: how each technique squeezes items, or a technique's
   /// least size; nil if unknown.
   package func cause(of row: Row) -> String? {
     row.squeezeText(names) ?? leastSizeText(row)
   }
 
-  /// Returns how many own sizes differ only because of a technique's least size; nil if the number is 0.
+  /// Returns how many own sizes in a row differ only because of a technique's least size, in words; nil if
+  /// none does.
   private func leastSizeText(_ row: Row) -> String? {
     guard row.differentByLeastSize > 0 else { return nil }
     let causes = [(names.first, leastSizes.first), (names.second, leastSizes.second)].compactMap {
@@ -39,7 +41,7 @@ extension VisibleComparison {
 }
 
 extension VisibleComparison.Row {
-  /// Returns the heading of the line, such as `title alone` or `'badgeLabel', title alone`.
+  /// Returns the heading of the row's line, such as `title alone` or `'badgeLabel', title alone`.
   package func title(_ names: (first: String, second: String)) -> String {
     let title = question.title(names)
     guard let view else { return title }
@@ -50,7 +52,7 @@ extension VisibleComparison.Row {
     item == .view ? view.map { "'\($0)'" } ?? item.name : item.name
   }
 
-  /// Returns the result in words, without the movements.
+  /// Returns the row's result in words, without the movements, such as `same in all 164 typical buttons`.
   fileprivate func answer(of population: String) -> String {
     let all = VisibleComparison.all(compared, population)
     if same == compared { return "same in \(all)" }
@@ -63,8 +65,8 @@ extension VisibleComparison.Row {
       + "\(population)\(pixels)"
   }
 
-  /// The largest changes of each item, rounded up to hundredths of a point, as an argument in Swift source
-  /// code.
+  /// The largest changes of each item in the row, rounded up to hundredths of a point, as Swift source for a
+  /// test's allowance.
   package var allowance: String {
     if question.isOfOwnSize { return Self.limits(moves) }
     let (left, right) = (moves(.leftToRight), moves(.rightToLeft))
@@ -80,11 +82,12 @@ extension VisibleComparison.Row {
     return items.isEmpty ? "0" : "[\(items.joined(separator: ", "))]"
   }
 
-  /// The movements with amounts, such as `the image is 4 points further left; the title is …`; empty if
+  /// The row's movements with amounts, such as `the image is 4 points further left; the title is …`; empty if
   /// nothing moves.
   package var moved: String { changes.joined(separator: "; ") }
 
-  /// The movements with amounts, one sentence for each item, and for each direction if they differ.
+  /// The row's movements with amounts, one phrase for each item; listed for each direction if the directions
+  /// differ.
   package var changes: [String] {
     let parts = parts
     guard parts.isEmpty else {
@@ -108,15 +111,15 @@ extension VisibleComparison.Row {
     }
   }
 
-  /// Returns how each technique squeezes items, such as `Old shrinks the image; New cuts the title`; nil if
-  /// equal.
+  /// Returns how both techniques squeeze items, such as `most often Old shrinks the image; New …`; nil if
+  /// equally or with enough room.
   fileprivate func squeezeText(_ names: (first: String, second: String)) -> String? {
     guard question.isOfLittleRoom, let squeeze else { return nil }
     return "most often \(names.first) \(squeeze.first.text); \(names.second) \(squeeze.second.text)"
   }
 
-  /// The gaps of both techniques, such as `the gap is 8 points instead of 6`; nil unless each has a single,
-  /// different gap.
+  /// A phrase with both gaps, such as `the gap is 8 points instead of 6`; nil unless each technique has one
+  /// gap and these differ.
   private var gapText: String? {
     gap.map { gap in
       let before = DecimalText.short(abs(gap.first))
@@ -132,12 +135,12 @@ extension VisibleComparison.Row {
 }
 
 extension UIUserInterfaceLayoutDirection {
-  /// The direction, as the beginning of a sentence.
+  /// The direction in words, as the beginning of a sentence.
   fileprivate var name: String { self == .leftToRight ? "left to right" : "right to left" }
 }
 
 extension VisibleComparison.Squeeze {
-  /// The effect of a technique on squeezed items, as a predicate.
+  /// The technique's effect on items without enough room, such as `cuts the title`.
   fileprivate var text: String {
     switch (shrinksImage, cutsTitle) {
     case (true, true): "shrinks the image and cuts the title"
@@ -161,7 +164,7 @@ extension VisibleComparison.Item {
 }
 
 extension MovementWay {
-  /// The way in words, after an amount.
+  /// The way of a movement in words after an amount, such as `further left` or `wider`.
   fileprivate var text: String {
     switch self {
     case .left, .right, .up, .down: "further \(rawValue)"
@@ -180,8 +183,8 @@ extension VisibleComparison.Move {
     ].compactMap(\.self).joined(separator: " and ")
   }
 
-  /// The largest change, rounded up to hundredths of a point, as arguments of an `ItemLimit` in Swift source
-  /// code.
+  /// The largest changes, rounded up to hundredths of a point, as arguments of an `ItemLimit` in Swift
+  /// source, such as `left: 4`.
   package var limitArguments: String {
     MovementWay.allCases.filter { self[$0] > 1e-9 }.map { way in
       "\(way.rawValue): \(DecimalText.short((self[way] * 100 - 1e-6).rounded(.up) / 100))"

@@ -3,7 +3,8 @@ import ReportText
 import StrategyKit
 
 extension VisibleComparison {
-  /// Returns the result in one sentence: the frames of image and title, then the button's own size.
+  /// Returns the result in one sentence: the frames of image and title, then the button's own size; else the
+  /// content rectangle.
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func sentence(of population: String) -> String {
@@ -35,7 +36,8 @@ extension VisibleComparison {
     return parts.joined(separator: "; ")
   }
 
-  /// The kinds of buttons that look the same and the kinds that differ, in one sentence.
+  /// A sentence with the kinds of buttons that look the same or differ, such as `New looks the same as Old
+  /// left to right; …`.
   package var summary: String {
     let directions = [self[.leftToRight], self[.rightToLeft]].filter { $0.compared > 0 }
     let areAlike = Set(directions.map { $0.different > 0 }).count < 2
@@ -85,7 +87,7 @@ extension VisibleComparison {
   /// The sum of several rows of a comparison.
   struct Total {
     var compared = 0, same = 0, withinPixel = 0
-    /// The largest change, in points.
+    /// The largest change of a number in the rows, in points.
     var amount = 0.0
 
     init(_ rows: [Row]) {
@@ -100,7 +102,8 @@ extension VisibleComparison {
     var different: Int { compared - same - withinPixel }
     var isSame: Bool { same == compared }
 
-    /// Returns the result in words.
+    /// Returns the rows' result in words; `equal` and `unequal` are the phrases for equal and differing
+    /// buttons.
     ///
     /// - Parameter population: the buttons in words; nil if the sentence has named them already.
     fileprivate func text(_ equal: String, _ unequal: String, _ population: String?) -> String {

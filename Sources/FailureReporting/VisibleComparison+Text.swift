@@ -27,16 +27,16 @@ extension LayoutQuestion {
 extension VisibleComparison {
   /// A line of the result table.
   package struct Line: Hashable, Sendable {
-    /// The kind of buttons that the line is about; nil for lines about additional properties or missing
-    /// layouts.
+    /// The kind of buttons that the line is about; nil if the line is about another property, support or
+    /// missing layouts.
     package var question: LayoutQuestion?
     /// The heading of the line, such as `title alone`.
     package var title: String
     /// The result, such as `same in all 164 typical buttons`.
     package var answer: String
-    /// The name of the technique in which items move; nil if nothing moves.
+    /// The name of the technique in which items move; nil if no buttons differ.
     package var name: String?
-    /// The movements in that technique, one sentence each.
+    /// The movements in that technique and their cause, one phrase each.
     package var details: [String] = []
 
     /// The result and all movements in one line.
@@ -44,13 +44,13 @@ extension VisibleComparison {
       name.map { "\(answer); in \($0): \(details.joined(separator: "; "))" } ?? answer
     }
 
-    /// The result, then a line for each movement.
+    /// The result, then an indented line for each movement.
     package var texts: [String] {
       name.map { ["\(answer); in \($0):"] + details.map { "  \($0)" } } ?? [answer]
     }
   }
 
-  /// Returns a line for each kind of button, then lines about additional properties, unsupported buttons and
+  /// Returns a line for each kind of button, then lines about further properties, unsupported buttons and
   /// missing layouts.
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
@@ -76,8 +76,8 @@ extension VisibleComparison {
     return marked
   }
 
-  /// Returns the lines for a compared view other than image and title; buttons in which it never moves share a
-  /// line.
+  /// Returns the lines for a compared view other than image and title; kinds of buttons in which it never
+  /// moves share a line.
   private func viewLines(of population: String) -> [Line] {
     let moving = rows.filter { $0.different > 0 }
     let total = Total(rows.filter { $0.different == 0 })
@@ -90,7 +90,8 @@ extension VisibleComparison {
     ]
   }
 
-  /// Returns the lines for the button's fitting size; a single line if it never differs.
+  /// Returns the lines for the button's fitting size; a single line if it is the same, at least to the pixel,
+  /// for several kinds.
   private func ownSizeLines(of population: String) -> [Line] {
     let sizes = rows.filter { $0.compared > 0 && $0.question.isOfOwnSize }
     let total = Total(sizes)
@@ -105,11 +106,11 @@ extension VisibleComparison {
     ]
   }
 
-  /// Returns the lines as a table.
+  /// Returns the lines of the result table as text, with answers in a column.
   ///
   /// - Parameters:
   ///   - population: the buttons in words, such as `typical buttons`.
-  ///   - views: the comparisons of other views, whose lines come last.
+  ///   - views: the comparisons of further views, whose lines come last.
   package func text(of population: String, and views: [VisibleComparison] = []) -> String {
     let table = lines(of: population) + views.flatMap { $0.lines(of: population) }
     let width = (table.map(\.title.count).max() ?? 0) + 3
@@ -132,8 +133,8 @@ extension VisibleComparison {
     return lines
   }
 
-  /// Returns the number of buttons with a difference in an additional property, in words; nil if zero and not
-  /// requested.
+  /// Returns how many buttons differ in an additional property, in words; nil if none does, except for a
+  /// requested content rectangle.
   private func otherText(_ other: Other) -> String? {
     guard let (compared, different) = others[other] else { return nil }
     if different > 0 { return "\(other.name) differs in \(Self.part(different, of: compared))" }
@@ -160,7 +161,8 @@ extension VisibleComparison {
     return lines
   }
 
-  /// The lines for buttons that are laid out by unconfirmed arithmetic, which are counted and not compared.
+  /// Lines with the number of buttons that are laid out by unconfirmed arithmetic: they are counted, not
+  /// compared.
   private var unmeasuredLines: [Line] {
     unmeasured.sorted { $0.key < $1.key }.map { name, reasons in
       let buttons = reasons.values.reduce(0) { $0 + $1.buttons }
@@ -175,7 +177,8 @@ extension VisibleComparison {
   /// The maximum number of reasons that are shown; further ones are counted.
   private static let reasonLimit = 2
 
-  /// Returns the most frequent reasons in words, with counts if there are several.
+  /// Returns the most frequent reasons in words, with their counts, and the number of further reasons; a
+  /// single reason has no count.
   private static func text(of reasons: [String: Int]) -> String {
     let sorted = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     if sorted.count == 1 { return sorted[0].key }

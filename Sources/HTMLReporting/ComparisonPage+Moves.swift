@@ -3,7 +3,7 @@ internal import ReportText
 internal import RunRecords
 
 extension ComparisonPage {
-  /// Writes a card with a picture for every kind of button that differs.
+  /// Writes a section with a card for each kind of button that differs; writes nothing if no kind differs.
   func writeMoves(to markup: inout MarkupWriter) {
     let differing = differing
     guard !differing.isEmpty else { return }
@@ -12,7 +12,8 @@ extension ComparisonPage {
     markup.raw("</section>\n")
   }
 
-  /// Writes one button with both layouts, for a page without any visible difference.
+  /// Writes the button ``still`` with both layouts and its result; writes nothing if a kind differs or
+  /// ``still`` is nil.
   func writeStill(to markup: inout MarkupWriter) {
     guard differing.isEmpty, let still, let drawing = drawing(of: still) else { return }
     let heading = "\(first.name) and \(second.name)"

@@ -3,8 +3,8 @@ internal import ReportText
 internal import RunRecords
 
 extension ComparisonPage {
-  /// Writes the number of compared buttons if nothing differs, else the summary and the cause of most
-  /// differences; the first card shows the difference itself.
+  /// Writes the first paragraphs: the number of compared buttons if nothing differs, else the summary and the
+  /// causes of differences. The first card shows the difference itself.
   func writeLead(to markup: inout MarkupWriter) {
     guard differing.isEmpty else {
       let cause =
@@ -37,7 +37,7 @@ extension ComparisonPage {
     markup.raw("</p>\n")
   }
 
-  /// Writes every kind of button with its result, as a row of links.
+  /// Writes a list with every kind of button and its result; a kind that differs is a link to its picture.
   func writeChips(to markup: inout MarkupWriter) {
     markup.raw("<ul class=\"chips\">\n")
     for row in rows {
@@ -66,7 +66,7 @@ extension ComparisonPage {
     }
   }
 
-  /// Writes the commands for the next steps.
+  /// Writes a section with the commands for the next steps; writes nothing without a command.
   func writeCommands(to markup: inout MarkupWriter) {
     let commands = [
       ("Look for the nearest configuration:", migrateCommand),
@@ -84,7 +84,7 @@ extension ComparisonPage {
     markup.raw("</section>\n")
   }
 
-  /// Writes the table of all kinds of buttons.
+  /// Writes a table with a row for each kind of button: the result, and the movements or the answer.
   func writeQuestions(to markup: inout MarkupWriter) {
     guard !rows.isEmpty else { return }
     markup.raw(
@@ -111,7 +111,7 @@ extension ComparisonPage {
     markup.raw("</tbody>\n</table></div>\n</section>\n")
   }
 
-  /// Writes the measured properties of both techniques.
+  /// Writes the measured properties of both techniques; a technique without properties is left out.
   func writeSubjects(to markup: inout MarkupWriter) {
     let subjects = [first, second].filter { !$0.facts.isEmpty }
     guard !subjects.isEmpty else { return }
@@ -130,7 +130,8 @@ extension ComparisonPage {
     markup.raw("</dl>\n</section>\n")
   }
 
-  /// Writes the aspects that were not compared, and remarks.
+  /// Writes a section with the aspects that were not compared, and remarks; writes nothing if both are
+  /// missing.
   func writeNotes(to markup: inout MarkupWriter) {
     guard !notes.isEmpty else { return }
     markup.raw("<section>\n<h2>Not compared, and remarks</h2>\n<ul>\n")

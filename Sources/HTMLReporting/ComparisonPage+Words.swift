@@ -2,7 +2,7 @@ internal import ReportText
 internal import RunRecords
 
 extension ComparisonPage.Row {
-  /// The number of buttons that differ by more than a pixel.
+  /// The number of the row's buttons that differ by more than a pixel.
   var different: Int { compared - same - withinPixel }
 
   var result: ComparisonPage.Result {
@@ -11,18 +11,18 @@ extension ComparisonPage.Row {
     return withinPixel > 0 ? .sameToPixel : .same
   }
 
-  /// The link target of the row's picture on the page.
+  /// The link target of the row's card on the page.
   var anchor: String { CaseLocation.anchor("q-", [title]) }
 
   /// The row's kind of button, beginning with a capital letter.
   var heading: String { title.capitalizedFirst }
 
-  /// Returns a count with the total, such as `301 of 301`.
+  /// Returns a count of the row's compared buttons with their total, such as `301 of 301`.
   func share(_ count: Int) -> String {
     "\(DecimalText.grouped(count)) of \(DecimalText.grouped(compared))"
   }
 
-  /// The result with its number, such as `✗ 301 of 301 differ`.
+  /// The row's result with its number, such as `✗ 301 of 301 differ`.
   var resultText: String {
     switch result {
     case .notCompared: "– not compared"
@@ -32,10 +32,10 @@ extension ComparisonPage.Row {
     }
   }
 
-  /// The remark behind a result that no measurement confirms.
+  /// The text ` (unmeasured)` behind a result that no measurement confirms; empty for a confirmed one.
   var doubt: String { unmeasured == nil ? "" : " (unmeasured)" }
 
-  /// The row in the list of all kinds of buttons.
+  /// The row's entry in the list of all kinds of buttons, such as `✗ title alone: 3 of 12`.
   var chip: String {
     switch result {
     case .notCompared: "– \(title): not compared"
@@ -46,7 +46,7 @@ extension ComparisonPage.Row {
 }
 
 extension ComparisonPage {
-  /// The rows that differ, in the order of the table.
+  /// The rows that differ by more than a pixel, in the order of the table.
   var differing: [Row] { rows.filter { $0.result == .differs } }
 
   /// The result of the comparison as a sentence, for the title.
@@ -60,19 +60,20 @@ extension ComparisonPage {
     return "\(first.name) and \(second.name) look the same\(isExact ? "" : ", to the pixel")"
   }
 
-  /// A character for the result, before the title of the window.
+  /// A character for the page's result: `?` if nothing was compared, `✓` if no row differs, else `✗`.
   var mark: String {
     if rows.allSatisfy({ $0.compared == 0 }) { return "?" }
     return differing.isEmpty ? "✓" : "✗"
   }
 
-  /// Returns the movements of the items in a row that differs, in words.
+  /// Returns the movements of items in the second technique, in words; without movements, the row's answer.
   func changesText(of row: Row) -> String {
     row.changes.isEmpty
       ? row.answer : "in \(second.name) \(row.changes.joined(separator: "; "))"
   }
 
-  /// Returns a drawing of the row's example button in both layouts; nil if the row has no example.
+  /// Returns a drawing of the row's example button in both layouts; nil without an example or an item in both
+  /// layouts.
   func drawing(of row: Row) -> FrameDrawing? {
     guard let example = row.example else { return nil }
     let layouts = [example.first, example.second]

@@ -55,7 +55,7 @@ package struct ComparisonPage {
     package var isRightToLeft: Bool
     package var first: Layout
     package var second: Layout
-    /// The button as scenario XML.
+    /// The example's button as scenario XML.
     package var specXML: String
     /// The command that shows the button again; nil if no command can.
     package var command: String?
@@ -81,17 +81,18 @@ package struct ComparisonPage {
     package var aspect: Aspect
     /// The number of buttons that were compared.
     package var compared: Int
-    /// The number of compared buttons that look the same.
+    /// The number of compared buttons that look exactly the same.
     package var same: Int
-    /// The number of compared buttons that differ by at most a pixel.
+    /// The number of compared buttons that differ, but by at most a pixel.
     package var withinPixel: Int
     /// The name of the property with the compared view, such as `badgeLabel`; nil for image and title.
     package var view: String?
     /// The reason why no measurement confirms the layouts of these buttons; nil if they are confirmed.
     package var unmeasured: String?
-    /// The result as a sentence.
+    /// The comparison's result for these buttons as a sentence.
     package var answer: String
-    /// The movements of items in the second technique, such as `the image is 80 points further left`.
+    /// The movements of items from the first to the second technique, such as `the image is 80 points further
+    /// left`.
     package var changes: [String]
     /// The cause of the difference, in words; nil if unknown.
     package var cause: String?
@@ -121,7 +122,7 @@ package struct ComparisonPage {
     }
   }
 
-  /// The result of a row: same, same to the pixel, or different.
+  /// The result of a row: not compared, same, same to the pixel, or different.
   enum Result {
     case notCompared, same, sameToPixel, differs
   }
@@ -137,18 +138,19 @@ package struct ComparisonPage {
   package var notes: [String]
   /// The command that generates the page again; nil if no command can.
   package var command: String?
-  /// The code with which the user's own tests check that both layouts stay the same; nil if the page offers
+  /// The code or command with which the user's own tests check that both layouts stay the same; nil to show
   /// none.
   package var testCommand: String?
-  /// The command that looks for the nearest configuration; nil if the page offers none.
+  /// The command that looks for the nearest configuration; nil to show none.
   package var migrateCommand: String?
   package var toolVersion: String
-  /// The kinds of buttons that look the same and the kinds that differ, in one sentence; nil if the page has no
-  /// summary.
+  /// The kinds of buttons that look the same and the kinds that differ, in one sentence; nil if the page has
+  /// no summary.
   package var summary: String?
-  /// The fixed values in which the second technique differs, such as `gap 6 instead of 4`.
+  /// The fixed values in which the second technique always differs, such as `gap 6 instead of 4`.
   package var causes: [String] = []
-  /// The button to show if no card has a picture, with text to paste; nil if a card has a picture.
+  /// The button to show, with text to paste, if no row differs; nil if a row differs or no button can be
+  /// shown.
   package var still: Row?
 
   package init(

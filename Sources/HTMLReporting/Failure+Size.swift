@@ -2,10 +2,10 @@ internal import Drawing
 internal import RunRecords
 
 extension Failure {
-  /// Returns the largest known difference from the expected layout, in points; infinite if a number is not
-  /// finite.
+  /// Returns the failure's largest known difference from the expected layout, in points; infinite if a number
+  /// is not finite, 0 if none is known.
   ///
-  /// - Parameter names: the strategies whose layouts count; if empty, all that are wrong.
+  /// - Parameter names: the strategies whose layouts count; if empty, those of all wrong strategies.
   func size(of names: [String]) -> Double {
     let right = drawing?.acceptedNumber
     let drawn = (drawing?.groups ?? []).filter { group in
@@ -21,7 +21,8 @@ extension Failure {
     }
   }
 
-  /// The largest difference between strategies, in points, without expectations; 0 if unknown.
+  /// The failure's largest difference between strategies, in points, ignoring the expected numbers of a
+  /// scenario; 0 if unknown.
   var distance: Double {
     let size = size(of: [])
     guard type == .expectationMismatch else { return size.isFinite ? size : 0 }

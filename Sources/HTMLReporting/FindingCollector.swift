@@ -12,7 +12,7 @@ struct FindingCollector {
     var number: Int
   }
 
-  /// A failure, with the key of its group.
+  /// A failure that was added, with the key of its group.
   struct Added {
     var key: String
     var exemplar: Example
@@ -21,17 +21,18 @@ struct FindingCollector {
   private var findings: [String: PageFinding] = [:]
   /// The link targets of the page.
   private(set) var fragments = PageFragments()
-  /// The cases without a drawing, by the key of their group.
+  /// The cases that the page names without a drawing, by the key of their group.
   private var names: [String: [Name]] = [:]
   private var failures = 0
   /// The number of cases that the page does not name.
   private(set) var unnamed = 0
-  /// The names of the strategies with failures.
+  /// The names of all strategies with failures.
   private(set) var blamed: Set<String> = []
-  /// The largest difference between strategies, in points.
+  /// The largest difference between strategies in all failures, in points.
   private(set) var largest = 0.0
 
-  /// Adds a failure of a scenario, with the cases of all strategies that have it.
+  /// Adds a failure of a scenario, with the cases of all strategies that have it; returns it with the key of
+  /// its group.
   mutating func add(
     _ shared: ScenarioRecord.SharedFailure, of scenario: ScenarioRecord, in suite: Suite,
     _ facts: RunFacts?
@@ -42,7 +43,7 @@ struct FindingCollector {
       to: FailureKind(shared, of: scenario, facts), rank: 0)
   }
 
-  /// Adds a failure without a scenario and a strategy.
+  /// Adds a failure of a case that belongs to no scenario and strategy; returns it with the key of its group.
   mutating func add(
     _ single: SingleRecord, _ failure: Failure, in suite: Suite, _ facts: RunFacts?
   ) -> Added {
@@ -51,7 +52,7 @@ struct FindingCollector {
     return add(Example(failure, [place], of: kind.strategies), to: kind, rank: single.rank)
   }
 
-  /// Counts an interrupted suite; returns whether its case has a link target on the page.
+  /// Counts an interrupted suite; returns whether the suite's case has a link target on the page.
   mutating func addCut() -> Bool { fragments.addCut() }
 
   private mutating func add(_ exemplar: Example, to kind: FailureKind, rank: Int) -> Added {
@@ -86,7 +87,7 @@ struct FindingCollector {
     }
   }
 
-  /// Returns the cases of a group that have no drawing, the largest difference first.
+  /// Returns the cases of a group that are named without a drawing, the largest difference first.
   func names(of key: String) -> [Name] {
     (names[key] ?? []).enumerated().sorted {
       ($1.element.size, $0.element.number, $0.offset)
@@ -94,8 +95,8 @@ struct FindingCollector {
     }.map(\.element)
   }
 
-  /// The groups of failures, the worst first: missing layouts, then by largest difference, by rank and by
-  /// number of cases.
+  /// The groups of failures, the worst first: missing layouts, then by largest difference, lower rank, number
+  /// of cases and key.
   var ordered: [PageFinding] {
     findings.values.sorted { a, b in
       if a.isError != b.isError { return a.isError }

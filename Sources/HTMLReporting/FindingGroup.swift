@@ -5,7 +5,8 @@ struct FindingGroup {
   /// The other groups of failures, in their order.
   var near: [PageFinding] = []
 
-  /// Combines similar groups of failures, in the order of the first one of each combination.
+  /// Combines each group of failures with the first earlier one that is similar; the order of the first
+  /// groups stays.
   static func groups(of findings: [PageFinding]) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     for finding in findings {

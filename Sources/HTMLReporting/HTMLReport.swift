@@ -16,7 +16,7 @@ package final class HTMLReport: RecordConsumer {
     /// A directory with `index.html`, `report.css`, `report.js`, and a page for each large group of failures.
     case directory(String)
 
-    /// The path of the page, in a directory of its first page.
+    /// The path of the page; in a directory, of `index.html`.
     package var page: String {
       switch self {
       case .file(let path): path
@@ -33,7 +33,9 @@ package final class HTMLReport: RecordConsumer {
   private var kinds: KindPages?
   private let zeroTimes: Bool
 
-  /// Opens temporary files beside the destination.
+  /// Opens temporary files for the page beside the destination.
+  ///
+  /// - Throws: ``ReportError`` if a file cannot be opened.
   ///
   /// - Parameters:
   ///   - zeroTimes: whether to omit times, so that equal runs give equal pages.
@@ -174,7 +176,8 @@ package final class HTMLReport: RecordConsumer {
     file.bytes += Array("</section>\n".utf8)
   }
 
-  /// Replaces an old page by one that says that the run has not ended; the run's page replaces it later.
+  /// Replaces an old page by one that says that the run has not ended; does nothing for a pipe. The run's
+  /// page replaces it later.
   package func writePlaceholder(
     saying text: String = "the tool ended before it wrote its report"
   ) throws(ReportError) {
@@ -190,7 +193,7 @@ package final class HTMLReport: RecordConsumer {
     try file.publish()
   }
 
-  /// Discards the page, and writes the reason into the placeholder if that is possible.
+  /// Discards the page, and writes the reason into the placeholder; an error in writing it is ignored.
   package func abandon(saying text: String) {
     spool.discard()
     try? writePlaceholder(saying: text)

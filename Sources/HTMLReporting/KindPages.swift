@@ -4,7 +4,8 @@ internal import Foundation
 internal import ReportText
 internal import RunRecords
 
-/// Further pages in a directory, each with all failures of one group; the first page draws only some failures.
+/// Further pages in a directory, each with the failures of one group up to a limit; the first page draws only
+/// some failures.
 struct KindPages {
   /// The largest number of failures that one page draws.
   static let limit = 1_000
@@ -18,7 +19,7 @@ struct KindPages {
     spool = try BufferedFile.spool(beside: "\(directory)/index.html")
   }
 
-  /// Stores a failure for the page of its group.
+  /// Stores a failure for the page of its group, unless the group already has ``limit`` failures.
   ///
   /// - Parameter page: the first page, with the facts about the run.
   mutating func add(_ added: FindingCollector.Added, of page: Page) throws(ReportError) {
@@ -31,9 +32,10 @@ struct KindPages {
     try spool.flushIfFull()
   }
 
-  /// Writes the pages, and the style and script that they share.
+  /// Writes a page for each group with more failures than the first page draws, and the style and script that
+  /// all pages share.
   ///
-  /// - Returns: the file names of the pages, by the keys of the kinds.
+  /// - Returns: the file names of the pages, by the keys of the groups.
   func publish(_ page: Page) throws(ReportError) -> [String: String] {
     try publish(PageStyle.text, to: "report.css")
     try publish(PageScript.text, to: "report.js")
@@ -68,7 +70,7 @@ struct KindPages {
     return names
   }
 
-  /// Removes the pages of an earlier run.
+  /// Removes the pages for groups of failures that an earlier run of this tool wrote into a directory.
   static func removeEarlier(in directory: String) throws(ReportError) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     for name in names where name.hasPrefix("class-k-") && name.hasSuffix(".html") {

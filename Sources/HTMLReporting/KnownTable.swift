@@ -10,10 +10,11 @@ struct KnownTable {
   }
 
   private var sums: [Key: KnownIssueRecord] = [:]
-  /// The maximum number of rows; further known issues are left out.
+  /// The largest number of stored known issues; further ones are left out.
   private static let limit = 500
 
-  /// Adds the known issues that occurred in a scenario.
+  /// Adds the differences that known issues accepted in a scenario; ignores new issues once the table is
+  /// full.
   mutating func add(_ scenario: ScenarioRecord) {
     for known in scenario.knowns {
       let key = Key(id: known.id, because: known.because, allowed: known.allowed)
@@ -35,7 +36,7 @@ struct KnownTable {
     }
   }
 
-  /// Returns whether a known issue with an identifier accepted a difference.
+  /// Returns whether a known issue with this identifier accepted a difference in the run.
   func hasMet(_ id: String) -> Bool { sums.keys.contains { $0.id == id } }
 
   var isEmpty: Bool { sums.isEmpty }

@@ -11,13 +11,13 @@ package struct MapPage {
   package var name: String
   /// The layouts of the button by the strategies; nil if no strategy returns a layout.
   package var drawing: FrameDrawing?
-  /// The button as scenario XML.
+  /// The button in the middle of the map as scenario XML.
   package var specXML: String
   /// The command that shows the layouts of the button again.
   package var replay: String
   /// The command that generates the page again.
   package var command: String
-  /// The version of the tool.
+  /// The version of the tool that makes the page.
   package var toolVersion: String
 
   package init(
@@ -101,7 +101,8 @@ package struct MapPage {
 }
 
 extension MapDrawing {
-  /// A sentence with the strategies that differ and their numbers of cells.
+  /// A sentence with the most frequent wrong kind of cell, and the numbers of its cells and other wrong
+  /// cells; without any, all kinds.
   package var verdict: String {
     var counts = [Int](repeating: 0, count: kinds.count)
     for cell in cells { counts[cell.kind] += 1 }

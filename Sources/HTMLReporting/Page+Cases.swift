@@ -12,7 +12,7 @@ extension Page {
     }
   }
 
-  /// Writes the command that reproduces a failure.
+  /// Writes the command that reproduces a failure; writes nothing if no command can.
   func writeReproduction(_ failure: Failure, to markup: inout MarkupWriter) {
     guard let command = command(for: failure) else { return }
     markup.raw("<p>show this failure again: <code class=\"again\">")
@@ -20,7 +20,8 @@ extension Page {
     markup.raw("</code></p>\n")
   }
 
-  /// Writes the cases of a kind that have no drawing, one a line, the largest difference first.
+  /// Writes the given cases, which have no drawing, one a line, with their commands; writes nothing for an
+  /// empty list.
   func writeNames(_ names: [FindingCollector.Name], to markup: inout MarkupWriter) {
     guard !names.isEmpty else { return }
     markup.raw("<details><summary>")

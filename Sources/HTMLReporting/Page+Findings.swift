@@ -6,9 +6,10 @@ extension Page {
   /// The largest number of failures drawn on a page.
   static let drawingLimit = 300
 
-  /// Writes all groups of failures, the worst first.
+  /// Writes the failures of random buttons and all groups of failures, the worst first; writes nothing
+  /// without failures.
   ///
-  /// - Parameter pages: the file names of the pages with all failures of a kind, by its key.
+  /// - Parameter pages: the file names of the pages with all failures of a group, by the group's key.
   func writeFindings(pages: [String: String] = [:], to markup: inout MarkupWriter) {
     guard !findings.isEmpty || !random.isEmpty else { return }
     markup.raw("<section class=\"findings\">\n<h2>What is wrong</h2>\n")
@@ -32,7 +33,7 @@ extension Page {
     markup.raw("</section>\n")
   }
 
-  /// Writes on how many random buttons each strategy fails; shares in rules come from other buttons.
+  /// Writes a line with the number of failing random buttons of each strategy, and a remark on learned rules.
   private func writeRandom(to markup: inout MarkupWriter) {
     guard !random.isEmpty else { return }
     for failure in random {
@@ -49,7 +50,7 @@ extension Page {
     markup.raw("</p>\n")
   }
 
-  /// Writes the failures of one group.
+  /// Writes the failures of one group: the failures with a drawing, then the names of the other cases.
   private func write(
     _ finding: PageFinding, _ pages: [String: String], drawn: inout Int,
     to markup: inout MarkupWriter
@@ -81,7 +82,7 @@ extension Page {
     markup.raw("</section>\n")
   }
 
-  /// Writes controls that select the frames to show, which need styles.
+  /// Writes controls that show all frames, only correct ones or only wrong ones; they work only with styles.
   private func writeSwitch(to markup: inout MarkupWriter) {
     markup.raw(
       """
@@ -94,7 +95,7 @@ extension Page {
       """)
   }
 
-  /// Writes one failure with its table and drawing.
+  /// Writes one failure with its facts, notes, table and XML, and its drawing and map if `isDrawn`.
   func write(_ exemplar: Example, isDrawn: Bool, to markup: inout MarkupWriter) {
     let failure = exemplar.failure
     markup.raw("<article")
@@ -143,7 +144,8 @@ extension Page {
     markup.raw("</article>\n")
   }
 
-  /// Writes a map and, if smaller differences exist, a second map of differences of more than a pixel.
+  /// Writes a map of all differences, and a second map of differences over a pixel, if there are any and the
+  /// maps are not equal.
   private static func write(_ map: MapDrawing, _ anchor: String, to markup: inout MarkupWriter) {
     markup.raw("<details><summary>map around this button</summary>\n<div class=\"pictures\">\n")
     map.write(title: "strategies that differ around this button", id: "\(anchor)-map", to: &markup)
@@ -158,8 +160,8 @@ extension Page {
     markup.raw("\n</div>\n</details>\n")
   }
 
-  /// Returns a failure as a sentence; if a rule explains it, which has a sentence already, the failure of the
-  /// rule's simplest button.
+  /// Returns a failure as a sentence with its case; for a rule, whose sentence is above, the difference of
+  /// the rule's simplest button.
   private static func heading(of exemplar: Example) -> String {
     let message = FailureText.oneLine(exemplar.failure.message, otherwise: "failed")
     guard exemplar.failure.check == "rule" else {
@@ -168,7 +170,8 @@ extension Page {
     return exemplar.failure.drawing?.differenceText.map { "the simplest: \($0)" } ?? message
   }
 
-  /// Returns the location of a failure and its kind of button, in words.
+  /// Returns the location of a failure that is in a file, and its regime, or without a regime the direction
+  /// and scale, in words.
   static func facts(of exemplar: Example) -> [String] {
     let failure = exemplar.failure
     let place = exemplar.places.first.flatMap { $0.suite.file == nil ? nil : $0.location }

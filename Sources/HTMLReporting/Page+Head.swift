@@ -3,10 +3,10 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// Writes the page up to the verdict.
+  /// Writes the page up to and including its title.
   ///
   /// - Parameters:
-  ///   - title: the title of the page; nil for the verdict.
+  ///   - title: the title of the page; nil for the verdict on the run.
   ///   - hasVerdict: whether the title begins with a character for the result of the run.
   func writeHead(
     _ resources: PageFrame.Resources, title: String? = nil, hasVerdict: Bool = true,
@@ -23,7 +23,8 @@ extension Page {
       resources, footer: "LayoutParity \(facts?.toolVersion ?? "")", to: &markup)
   }
 
-  /// Writes the total numbers under the verdict.
+  /// Writes the counts of cases under the title, the causes of interruption, the reasons for an inconclusive
+  /// run, and facts about the run.
   func writeTotals(to markup: inout MarkupWriter) {
     let total = summary.total
     func grouped(_ number: Int) -> String { DecimalText.grouped(number) }
@@ -51,7 +52,8 @@ extension Page {
     writeFacts(facts, to: &markup)
   }
 
-  /// Writes the properties of the run, and the command that repeats it.
+  /// Writes the exit status, tolerance, seed and shard of a run, the command that repeats it, and its
+  /// properties.
   private func writeFacts(_ facts: RunFacts, to markup: inout MarkupWriter) {
     var words = [
       "exit status \(exitStatus.rawValue)",

@@ -3,7 +3,8 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// Writes the worst failures: strategy, condition, item, amount, and the command that reproduces each.
+  /// Writes a list of the worst groups of failures, each with its difference, place and command; writes
+  /// nothing without failures.
   func writeLead(to markup: inout MarkupWriter) {
     let groups = groups
     let lead = Self.lead(of: groups)
@@ -19,10 +20,11 @@ extension Page {
     markup.raw("</ul>\n")
   }
 
-  /// The usual number of listed groups, and the largest number if more strategies are wrong.
+  /// The usual number of listed groups of failures, and the largest number if more strategies are wrong.
   private static let leads = (usual: 3, most: 6)
 
-  /// Returns the worst groups: first the worst one of every strategy, then others, in their order.
+  /// Returns the groups to list: the worst one of each set of strategies, then others up to the usual number,
+  /// in their order.
   private static func lead(of groups: [FindingGroup]) -> [FindingGroup] {
     var known: Set<[String]> = []
     var places: [Int] = []
@@ -81,7 +83,7 @@ extension Page {
 }
 
 extension FrameDrawing {
-  /// The difference that ``differenceText`` states, in points; 0 if it states none.
+  /// The difference that ``differenceText`` states, in points; 0 if no number or correct group is known.
   fileprivate var distanceTold: Double {
     guard let right = acceptedNumber, let number = groups.first(where: \.isBlamed)?.number
     else { return 0 }

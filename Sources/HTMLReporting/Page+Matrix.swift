@@ -7,7 +7,8 @@ extension Page {
   /// row.
   static let rowLimit = 8
 
-  /// Writes the tables of results by strategy and fit (the regime), image placement and direction, and of pairs.
+  /// Writes the tables of results by strategy and layout regime, by image placement and by direction, and the
+  /// table of pairs.
   func writeMatrices(to markup: inout MarkupWriter) {
     guard !matrix.isEmpty else { return }
     markup.raw("<section>\n<h2>Who agrees where</h2>\n")
@@ -77,7 +78,7 @@ extension Page {
     markup.raw("</tbody>\n</table></div>\n")
   }
 
-  /// Writes one row for the results of several strategies, or a note that they have none.
+  /// Writes one row with the sum of several strategies' results; without results, a row of empty cells.
   private func write(
     _ who: String, _ rows: [[CoverageCount]], _ columns: Int, to markup: inout MarkupWriter
   ) {
@@ -91,8 +92,8 @@ extension Page {
     markup.raw("</tr>\n")
   }
 
-  /// Returns the link to the worst failure of a strategy, if possible in a layout regime; nil if the strategy
-  /// has no failure.
+  /// Returns the link target of a strategy's worst group of failures, if possible one in a layout regime; nil
+  /// without a failure.
   func link(to strategy: Int, regime: String?) -> String? {
     let name = matrix.strategies[strategy]
     let own = ordered.filter { $0.strategies.contains(name) }
@@ -113,7 +114,7 @@ extension Page {
     markup.raw("</td>")
   }
 
-  /// Writes a text, as a link if there is a target.
+  /// Writes a text, as a link if `link` is not nil.
   func write(_ text: String, link: String?, to markup: inout MarkupWriter) {
     if let link {
       markup.raw("<a")
@@ -126,6 +127,6 @@ extension Page {
 }
 
 extension CoverageCount {
-  /// Whether any layout was compared.
+  /// Whether any layout of the strategy was compared on this kind of button.
   fileprivate var isAsked: Bool { compared > 0 }
 }

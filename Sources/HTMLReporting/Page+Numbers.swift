@@ -3,10 +3,11 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// The number of columns side by side, so that the table fits without styles.
+  /// The largest number of layouts side by side in a table of frames, so that the table fits without styles.
   private static let numberColumns = 4
 
-  /// Writes a table of frames: each row is a field, each column the strategies with equal layouts.
+  /// Writes tables of frames: each row is a number of an item, each column a layout with its strategies;
+  /// wrong numbers have their difference.
   static func write(_ table: FrameTable, to markup: inout MarkupWriter) {
     let rows = table.joinedRows
     guard !rows.isEmpty else { return }
@@ -56,7 +57,7 @@ extension Page {
 }
 
 extension FrameTable {
-  /// The rows of the table, with equal rows combined.
+  /// The rows of the table, with rows of equal numbers combined, except the row of expected numbers.
   fileprivate var joinedRows: [Row] {
     var joined: [Row] = []
     for row in rows {
@@ -76,7 +77,8 @@ extension FrameTable {
 }
 
 extension FrameTable {
-  /// The frames of a drawing as a table.
+  /// Makes a table of the frames in a drawing; the numbers of wrong groups get their differences from the
+  /// first correct group.
   init(_ drawing: FrameDrawing) {
     let right = drawing.groups.first { !$0.isBlamed }
     self.init(

@@ -3,7 +3,8 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// Writes known issues, with the largest difference that each accepted, and other cases without a strategy.
+  /// Writes known issues, with the largest difference that each accepted, and cases without a strategy that
+  /// did not fail.
   func writeOthers(to markup: inout MarkupWriter) {
     let rest = others.filter { !isInTable($0.record) }
     guard !rest.isEmpty || !knowns.isEmpty else { return }
@@ -25,7 +26,8 @@ extension Page {
     markup.raw("</section>\n")
   }
 
-  /// Returns whether a case is a known issue that the table shows in more detail.
+  /// Returns whether a case only says that a known issue occurred, which the table of known issues shows in
+  /// more detail.
   private func isInTable(_ record: SingleRecord) -> Bool {
     record.outcome == .passed && record.known.map(knowns.hasMet) ?? false
   }
@@ -43,7 +45,8 @@ extension Page {
       }, to: &markup)
   }
 
-  /// Writes the plugins of the run, with the number of process restarts and their speed.
+  /// Writes a table of the plugins of the run, with the number of process restarts and their speed; writes
+  /// nothing without plugins.
   func writePlugins(to markup: inout MarkupWriter) {
     guard let facts, !facts.plugins.isEmpty else { return }
     markup.raw("<section>\n<h2>Plugins</h2>\n")
@@ -62,7 +65,7 @@ extension Page {
     markup.raw("</section>\n")
   }
 
-  /// Returns the number of buttons per second for some strategies, in words.
+  /// Returns the number of buttons per second, in words, for the strategies at some indices; `–` if unknown.
   private func speed(of places: [Int]) -> String {
     let time = places.reduce(0.0) { $0 + ($1 < nanoseconds.count ? Double(nanoseconds[$1]) : 0) }
     let buttons = places.reduce(0) {
@@ -73,18 +76,18 @@ extension Page {
     return "\(DecimalText.grouped(Int(min(speed, 1e12).rounded()))) buttons a second"
   }
 
-  /// Returns a number with its noun, in words.
+  /// Returns a number with its noun, such as `1 case` or `2,000 cases`.
   static func count(_ number: Int, _ noun: String) -> String {
     "\(DecimalText.grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// Returns a length in points, in words.
+  /// Returns a length in words, such as `2.5 points`; `any number of points` if it is not finite.
   static func points(_ number: Double) -> String {
     number.isFinite
       ? "\(DecimalText.short(number)) point\(number == 1 ? "" : "s")" : "any number of points"
   }
 
-  /// Writes a table of texts that scrolls on its own if it is wide.
+  /// Writes a table of texts that scrolls sideways if it is wider than the page.
   private static func writeTable(
     _ label: String, _ columns: [String], _ rows: [[String]], to markup: inout MarkupWriter
   ) {

@@ -3,12 +3,15 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// The largest number of strategies with a separate column, so that the table fits without styles.
+  /// The largest number of strategies with a separate column in the table of pairs, so that the table fits
+  /// without styles.
   private static let columnLimit = 5
 
-  /// Writes a table of strategies by strategies, with the agreement of each pair.
+  /// Writes a table of strategies by strategies, with the agreement of each pair; writes nothing without
+  /// pairs.
   ///
-  /// If there are many strategies, all without failures are one row, and all but the worst are one column.
+  /// If there are many strategies, all without failures are one row, and all but the worst are one column. If
+  /// no pair differs, a sentence replaces the table.
   func writePairs(to markup: inout MarkupWriter) {
     let names = matrix.strategies
     guard names.count > 1, !pairs.isEmpty else { return }
@@ -49,8 +52,8 @@ extension Page {
     writeSingly(to: &markup)
   }
 
-  /// Writes why some wrong strategies differ from no other strategy, so that readers understand the numbers
-  /// of the tables.
+  /// Writes which strategies are wrong without differing from another strategy, since the other tables count
+  /// them; writes nothing without any.
   private func writeSingly(to markup: inout MarkupWriter) {
     let singly = matrix.strategies.indices.filter { pairs.wrongSingly[$0] > 0 }
     guard !singly.isEmpty else { return }
@@ -64,7 +67,8 @@ extension Page {
     markup.raw("</p>\n")
   }
 
-  /// Returns a group for each of some strategies, and one group of all other strategies.
+  /// Returns a group for each given strategy, and one for all other compared strategies, each with a name for
+  /// the table.
   private func groups(_ single: [Int]) -> [(name: String, places: [Int])] {
     let others = compared.filter { !single.contains($0) }
     let groups = single.map { (name: matrix.strategies[$0], places: [$0]) }
@@ -74,13 +78,14 @@ extension Page {
     return groups + [(name: name, places: others)]
   }
 
-  /// The indices of the strategies that were compared with another one.
+  /// The indices of the strategies that were compared with at least one other strategy.
   private var compared: [Int] {
     let all = matrix.strategies.indices
     return all.filter { a in all.contains { $0 != a && pairs[a, $0].compared > 0 } }
   }
 
-  /// Returns the number of buttons on which a strategy differs from another, added over all pairs.
+  /// Returns the number of differences between a strategy and others, added over all pairs, including
+  /// accepted ones.
   private func sum(of strategy: Int) -> Int {
     matrix.strategies.indices.reduce(0) {
       let count = pairs[strategy, $1]

@@ -2,7 +2,8 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// The result of the run, as a sentence.
+  /// The result of the run as a sentence, such as `all 7 agree on 120 buttons` or `inconclusive: the run was
+  /// interrupted`.
   var verdict: String {
     if let first = unfinished.first { return "inconclusive: \(first.text)" }
     if summary.isInterrupted { return "inconclusive: the run was interrupted" }
@@ -10,7 +11,7 @@ extension Page {
     return "\(unread); \(judged)"
   }
 
-  /// The number of files that could not be read, in words; nil if all could.
+  /// The number of files that could not be read, in words; nil if all could be read.
   private var unread: String? {
     let count = unreadCount
     guard count > 0 else { return nil }
@@ -21,7 +22,7 @@ extension Page {
 
   private var unreadCount: Int { summary.types[.scenarioUnreadable] ?? 0 }
 
-  /// The result of all files that could be read, in words.
+  /// The result of all files that could be read, in words, such as `2 of 7 strategies disagree`.
   private var judged: String {
     let count = summary.strategies.count
     let wrong = disagreeing.count
@@ -58,10 +59,11 @@ extension Page {
         : "the \(asked) of \(count) supporting strategies agree on \(what)"
   }
 
-  /// The number of strategies that laid out any button.
+  /// The number of strategies with at least one compared layout.
   private var asked: Int { summary.tallies.count { $0.compared > 0 } }
 
-  /// Whether strategies laid out buttons, but no two could be compared.
+  /// Whether strategies returned correct layouts, but no two strategies could be compared; false if pairs are
+  /// not counted.
   var comparesNobody: Bool {
     buttons > 0 && pairs.isCounting && pairs.isEmpty && summary.total.agreed > 0
   }

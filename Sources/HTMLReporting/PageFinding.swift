@@ -6,13 +6,13 @@ struct Example {
   /// The locations of the cases, each with a link target; the drawing has the target of the first one.
   var places: [CaseLocation]
   var failure: Failure
-  /// Whether the cases are named if the failure has no drawing.
+  /// Whether the page names the failure's cases if the failure has no drawing.
   var isNamed = true
-  /// The number of the failure in the run, by which equal failures are sorted.
+  /// The number of the failure in the run, by which failures of equal size are sorted.
   var number = 0
-  /// The largest known difference, in points.
+  /// The largest known difference of the failure, in points.
   var size: Double
-  /// The length of the button's XML, by which simpler buttons are sorted first.
+  /// The size of the button's XML, in bytes, by which simpler buttons are sorted first.
   private var weight: Int
 
   /// Takes a failure.
@@ -29,21 +29,21 @@ struct Example {
   /// The link target of the failure.
   var anchor: String { places.first?.anchor ?? "" }
 
-  /// Orders failures by larger difference, then by simpler button.
+  /// Orders failures by larger difference, then by shorter XML of the button.
   static func < (a: Example, b: Example) -> Bool { (b.size, a.weight) < (a.size, b.weight) }
 }
 
-/// A group of failures on the page: of one learned rule, or in the same field for the same strategies.
+/// A group of failures on the page: those of one learned rule, or in the same field for the same strategies.
 struct PageFinding {
-  /// The group's title and key.
+  /// The title of the group of failures, and the key that identifies the group.
   let kind: FailureKind
   /// The rank among the findings of random buttons; 0 for other failures.
   var rank: Int
-  /// Whether the layout is missing.
+  /// Whether the failures are missing layouts or other errors, and not differences.
   var isError: Bool
   /// The number of cases in the group.
   var cases = 0
-  /// The failures with a drawing.
+  /// The failures that are drawn, the largest difference first, up to ``drawn``.
   var exemplars: [Example] = []
 
   init(kind: FailureKind, rank: Int, isError: Bool) {
@@ -60,7 +60,7 @@ struct PageFinding {
     strategies.isEmpty ? FailureKind.expectation : strategies.joined(separator: ", ")
   }
 
-  /// The largest known difference, in points.
+  /// The largest known difference of the group's failures, in points.
   var size: Double { exemplars.first?.size ?? 0 }
 
   /// The largest number of failures in a group that have a drawing.
@@ -69,9 +69,10 @@ struct PageFinding {
   /// The link target of the group.
   var anchor: String { kind.anchor }
 
-  /// Stores a failure if it is among those with the largest differences and the simplest buttons.
+  /// Counts a failure's cases, and stores the failure if it is among those with the largest differences and
+  /// the simplest buttons.
   ///
-  /// - Returns: the failure that is dropped in exchange; nil if no failure is dropped.
+  /// - Returns: a failure without a drawing: the given one, or one that it replaces; nil if all are drawn.
   mutating func add(_ exemplar: Example, cases count: Int) -> Example? {
     cases += count
     let place = exemplars.firstIndex { exemplar < $0 } ?? exemplars.endIndex
@@ -79,14 +80,15 @@ struct PageFinding {
     return exemplars.count > Self.drawn ? exemplars.removeLast() : nil
   }
 
-  /// The features that the rule tests; nil if no rule was learned.
+  /// The features that the group's learned rule tests; nil if no rule was learned or its features are
+  /// unknown.
   private var measures: Set<String>? {
     guard let first = exemplars.first?.failure, first.check == "rule" else { return nil }
     return first.occurrences?.measures.map(Set.init)
   }
 
-  /// Returns whether another group has a similar rule about the same strategies: the two rules share at least
-  /// half of all features.
+  /// Returns whether another group has a similar rule for the same strategies: they share half of all
+  /// features, or all of one rule's.
   func isNear(_ other: PageFinding) -> Bool {
     guard let mine = measures, let theirs = other.measures, strategies == other.strategies,
       isError == other.isError

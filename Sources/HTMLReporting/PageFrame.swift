@@ -1,6 +1,7 @@
 internal import Drawing
 
-/// The parts that all pages share: the head with style, the line above the title, and the end with the script.
+/// The parts that all pages share: the head with style, the line above the title, and the end with the
+/// script.
 enum PageFrame {
   /// The place where style and script are.
   enum Resources {
@@ -67,7 +68,7 @@ enum PageFrame {
     markup.raw("</header>\n")
   }
 
-  /// Writes the end of the page, with the script.
+  /// Writes the end of the page: the line at the bottom (`footer`) and the script.
   static func writeEnd(
     _ resources: Resources, footer: String, to markup: inout MarkupWriter
   ) {

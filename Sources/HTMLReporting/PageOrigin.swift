@@ -4,7 +4,7 @@ package struct PageOrigin: Hashable, Sendable {
   package var project: String?
   /// The commit hash, complete or shortened; nil if unknown.
   package var commit: String?
-  /// The time as text, such as `25 Nov 2026, 15:20 UTC`; nil to omit it.
+  /// The time of writing as text, such as `25 Nov 2026, 15:20 UTC`; nil to omit it.
   package var date: String?
 
   package init(project: String? = nil, commit: String? = nil, date: String? = nil) {
@@ -13,7 +13,7 @@ package struct PageOrigin: Hashable, Sendable {
     self.date = date
   }
 
-  /// The known properties, in their order on the page.
+  /// The project, the shortened commit and the date, as far as known, in their order on the page.
   var parts: [String] {
     [project, commit.map { "commit \($0.prefix(Self.commitLength))" }, date].compactMap(\.self)
       .filter { !$0.isEmpty }

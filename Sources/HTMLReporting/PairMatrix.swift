@@ -28,7 +28,7 @@ struct PairMatrix {
     }
   }
 
-  /// The largest number of strategies in a run.
+  /// The largest number of strategies for which pairs are counted.
   private static let limit = 64
 
   /// For each strategy, an upper limit for the number of its wrong or missing layouts on which it differs
@@ -44,7 +44,7 @@ struct PairMatrix {
   private var last: UInt64 = 0
   private var lastCount = 0
 
-  /// Makes empty counts; a run has at most ``limit`` strategies, or nothing is counted.
+  /// Makes empty counts; with more than ``limit`` strategies, pairs are not counted.
   init(strategies: Int = 0) {
     self.strategies = strategies <= Self.limit ? strategies : 0
     counts = Array(repeating: Count(), count: self.strategies * self.strategies)
@@ -77,7 +77,8 @@ struct PairMatrix {
     }
   }
 
-  /// Counts the buttons on which a strategy is wrong although it differs from no other strategy.
+  /// Adds, for each strategy, its wrong buttons in a scenario beyond those on which it differs from another
+  /// strategy.
   private mutating func noteSingly(_ scenario: ScenarioRecord) {
     guard scenario.outcomes.contains(where: { $0?.failure != nil }) else { return }
     let differing = scenario.differing
@@ -98,7 +99,8 @@ struct PairMatrix {
     }
   }
 
-  /// Returns the strategies of a pair whose difference a known issue accepts; empty if no known issue does.
+  /// Returns the strategies of a pair, by index, if known issues accept all their differences; empty if a
+  /// difference is not accepted.
   private static func excused(of pair: PairTally, in scenario: ScenarioRecord) -> [Int] {
     var known: [Int] = []
     for place in [pair.first, pair.second] where place < scenario.outcomes.count {
@@ -124,7 +126,7 @@ struct PairMatrix {
     lastCount = 0
   }
 
-  /// Completes the counts from the sets of agreeing strategies; must be called before the counts are read.
+  /// Adds the buttons on which all compared strategies agree; must be called before the counts are read.
   mutating func finish() {
     begin(0)
     for (set, count) in agreeing {
@@ -137,7 +139,7 @@ struct PairMatrix {
     agreeing = [:]
   }
 
-  /// The count of a pair, in either order.
+  /// The count of a pair of strategies, given by their indices in either order.
   subscript(a: Int, b: Int) -> Count { counts[min(a, b) * strategies + max(a, b)] }
 
   /// Returns the count of all pairs between two groups of strategies, each pair once even if the groups
@@ -153,6 +155,6 @@ struct PairMatrix {
     return sum
   }
 
-  /// Whether no pair was compared.
+  /// Whether no pair of strategies was compared.
   var isEmpty: Bool { counts.allSatisfy { $0.compared == 0 } }
 }

@@ -29,7 +29,7 @@ struct PassedList {
     entries.append(Entry(name: suite.file ?? suite.classname, lines: start..<start))
   }
 
-  /// Adds the results of a scenario.
+  /// Counts the results of a scenario, and writes a line for it unless ``pairLimit`` is reached.
   mutating func add(_ scenario: ScenarioRecord) throws(ReportError) {
     guard !entries.isEmpty else { return }
     let last = entries.count - 1
@@ -66,7 +66,8 @@ struct PassedList {
     try spool.flushIfFull()
   }
 
-  /// Returns a character for the result of a case.
+  /// Returns a character for the result of a case: `✓`, `✗`, `!` for an error, `≈` known issue, `–` skipped,
+  /// `·` without a result.
   static func glyph(of outcome: CaseOutcome?) -> StaticString {
     switch outcome {
     case .passed: "✓"
@@ -77,14 +78,15 @@ struct PassedList {
     }
   }
 
-  /// Writes the lines of a suite.
+  /// Copies the lines of a suite from the temporary file to the page.
   func write(_ entry: Entry, to file: BufferedFile) throws(ReportError) {
     try file.append(entry.lines, of: spool)
   }
 }
 
 extension MarkupWriter {
-  /// Writes text in which long words may break, after a hyphen or after `count` letters, even without styles.
+  /// Writes text in which words of more than `count` letters may break, even without styles, after
+  /// punctuation or `count` letters.
   mutating func breakable(_ string: String, every count: Int = 16) {
     guard string.utf8.count > count else { return text(string) }
     for word in string.split(
@@ -97,7 +99,7 @@ extension MarkupWriter {
     }
   }
 
-  /// Writes a command in which option names do not break.
+  /// Writes a command in which the names of options do not break, unless they are long.
   mutating func command(_ string: String) {
     for (place, word) in string.split(separator: " ", omittingEmptySubsequences: false).enumerated()
     {
@@ -114,7 +116,7 @@ extension MarkupWriter {
     }
   }
 
-  /// Writes a long word with possible breaks.
+  /// Writes a long word with possible breaks after punctuation, or after every `count` letters.
   private mutating func write(long word: Substring, every count: Int) {
     var part = ""
     for (place, character) in word.enumerated() {

@@ -11,7 +11,8 @@ package struct CaseCounts: Hashable, Sendable {
   /// The sum of the known times, in milliseconds; nil if no case has a time.
   package var milliseconds: UInt64?
 
-  /// Counts one case; with `tests` 0, counts a result that does not belong to a case.
+  /// Counts one result of a kind and its time in milliseconds, if known; with `tests` 0, a result that does
+  /// not belong to a case.
   mutating func add(_ kind: JUnitCase.Kind, milliseconds: UInt64? = nil, tests: Int = 1) {
     self.tests += tests
     add(milliseconds: milliseconds)
@@ -24,7 +25,7 @@ package struct CaseCounts: Hashable, Sendable {
     }
   }
 
-  /// Adds the time of a case, in milliseconds; nil if the case has no time.
+  /// Adds the time of a case, in milliseconds; does nothing if the time is nil.
   mutating func add(milliseconds other: UInt64?) {
     guard let other else { return }
     milliseconds = (milliseconds ?? 0).addingSaturating(other)
@@ -39,7 +40,8 @@ package struct CaseCounts: Hashable, Sendable {
     sum.add(milliseconds: other.milliseconds)
   }
 
-  /// Returns the attributes with counts and time for the start tag of a suite or the root.
+  /// Returns the attributes `name` (if not nil), counts, and `time` (if known), for the start tag of a suite
+  /// or the root.
   func attributes(name: String?, withSkipped: Bool) -> [RunFacts.Property] {
     var list = [("name", name), ("tests", "\(tests)"), ("failures", "\(failures)")]
     list.append(("errors", "\(errors)"))
@@ -48,7 +50,8 @@ package struct CaseCounts: Hashable, Sendable {
     return list.compactMap { name, value in value.map { RunFacts.Property(name: name, value: $0) } }
   }
 
-  /// The reason why a report with these cases is incomplete: none of them ran; else nil.
+  /// The reason why a report with these cases counts as incomplete: it has no case, or all cases were
+  /// skipped; else nil.
   var emptiness: String? {
     guard tests == skipped else { return nil }
     return tests == 0 ? "has no case" : "has no case that ran: all were skipped"
@@ -56,13 +59,14 @@ package struct CaseCounts: Hashable, Sendable {
 
   var bad: Int { failures + errors }
 
-  /// Returns the number of cases, and the numbers by result, in words.
+  /// Returns the counts in words, such as `9 cases in 2 suites, 1 failed, 0 errors, 3 skipped`, without the
+  /// suites if nil.
   func words(in suites: Int? = nil) -> String {
     Counted.text(tests, "case") + (suites.map { " in \(Counted.text($0, "suite"))" } ?? "")
       + ", \(failures) failed, \(Counted.text(errors, "error")), \(skipped) skipped"
   }
 
-  /// The sum of the times, in seconds, as a report states it; zero if no case has a time.
+  /// The sum of the cases' times as decimal text, in seconds; zero if no case has a time.
   var seconds: String { DecimalText.seconds(milliseconds: milliseconds ?? 0) }
 }
 
@@ -75,26 +79,28 @@ package struct StatedCounts: Hashable, Sendable {
   package var errors: Int? { numbers[.errors] }
   package var skipped: Int? { numbers[.skipped] }
 
-  /// The largest count that is accepted, so that sums cannot overflow.
+  /// The largest stated count of a suite that is stored, so that sums cannot overflow; larger ones are
+  /// reduced to it.
   private static let limit = 1 << 40
 
-  /// Reads a count from an attribute, unless the value is blank; returns false if the value is not a number.
+  /// Stores a count from an attribute, and ignores a blank value; returns false only if the value is neither
+  /// blank nor a number.
   mutating func take(_ text: String, as word: JUnitName) -> Bool {
     guard text.utf8.contains(where: { $0 > 0x20 }) else { return true }
     numbers[word] = Self.number(text).map { min($0, Self.limit) }
     return numbers[word] != nil
   }
 
-  /// Returns the number that a text states; nil unless it is a decimal number of digits, so not for `-1`,
+  /// Returns the number that a text states; nil unless it has only digits and fits an `Int`, so not for `-1`,
   /// `1.000` or `NaN`.
   static func number(_ text: String) -> Int? {
     text.utf8.allSatisfy(\.isDigit) ? Int(text) : nil
   }
 
-  /// Returns by how much the stated tests, failures and errors exceed the ones that the report has.
+  /// Returns by how many tests, failures and errors a suite's stated counts exceed the counted ones.
   ///
-  /// - Parameter held: the counts of actual cases and attempts, with all failures and errors, and of what
-  ///   nested suites lack.
+  /// - Parameter held: the counts of actual cases and attempts, with all failures and errors, including cases
+  ///   that nested suites state but lack.
   func missing(of held: CaseCounts) -> CaseCounts {
     var missing = CaseCounts()
     missing.tests = max(0, (tests ?? 0) - held.tests)
@@ -105,8 +111,8 @@ package struct StatedCounts: Hashable, Sendable {
     return missing
   }
 
-  /// Returns a sentence about missing cases, such as `states 40 tests and holds 2`; nil if no cases are
-  /// missing.
+  /// Returns a sentence about a suite's missing tests, or else missing failures, such as `states 40 tests and
+  /// contains 2`; nil if nothing is missing.
   func shortfall(_ missing: CaseCounts, holding held: CaseCounts) -> String? {
     guard missing.tests + missing.bad > 0 else { return nil }
     let stated =

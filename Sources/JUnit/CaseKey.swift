@@ -15,7 +15,8 @@ package struct CaseKey: Hashable, Sendable {
   /// Makes an empty key, so that only suite, class and name distinguish cases.
   package init() { parts = [] }
 
-  /// Reads a list such as `file,property:browser`; nil if an element of the list is unknown.
+  /// Reads a list such as `file,property:browser`; nil if an element of the list is unknown, empty, or a
+  /// property without a name.
   package init?(_ text: String) {
     parts = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -29,7 +30,8 @@ package struct CaseKey: Hashable, Sendable {
     }
   }
 
-  /// Returns the values of the key's parts that a suite states; nil for a missing value.
+  /// Returns a suite's value for each part of the key: its file, its host or a property; nil for a missing
+  /// value.
   func values(of suite: JUnitSuiteFacts) -> [String?] {
     values(suite.file, suite.identityHost, suite.knownProperty)
   }
@@ -46,8 +48,8 @@ package struct CaseKey: Hashable, Sendable {
     }
   }
 
-  /// Returns the key's values that a case states itself, in bytes for a record; they replace the values of
-  /// its suite.
+  /// Returns the key's values that a case states itself, encoded as bytes for a record; they override the
+  /// values of the case's suite.
   func bytes(of testCase: JUnitCase) -> [UInt8] {
     var bytes: [UInt8] = []
     let values = values(testCase.file, testCase.hostname) { name in
@@ -60,7 +62,8 @@ package struct CaseKey: Hashable, Sendable {
     return bytes
   }
 
-  /// Returns the values of a case, with its suite's values where the case has none.
+  /// Returns a case's values of the key, with its suite's values where the case states none, and empty text
+  /// where both lack one.
   ///
   /// - Parameter bytes: the result of ``bytes(of:)``.
   func values(_ bytes: some Collection<UInt8>, in suite: [String?]) -> [BytewiseString] {

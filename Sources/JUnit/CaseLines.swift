@@ -1,4 +1,5 @@
-/// The line numbers of a suite's cases, read from a property, in shards written in the strict dialect.
+/// A reader of the line numbers of a suite's cases from the property `lines`, which shards in the strict
+/// dialect have.
 ///
 /// Jenkins rejects a `line` attribute on cases, but without lines a merge cannot sort the cases of shards.
 /// The form is `12x5 3 0x2`: five cases at line 12, one three lines further down, two more there. `-` is a
@@ -11,7 +12,7 @@ struct CaseLines: Hashable, Sendable {
 
   init(_ text: String) { rest = text[...] }
 
-  /// Returns the line of the next case; nil if it has none or the property has ended.
+  /// Returns the line of the next case; nil if the case has none or the property has ended.
   mutating func next() -> Int? {
     if count == 0 {
       guard !rest.isEmpty else { return nil }
@@ -30,7 +31,8 @@ struct CaseLines: Hashable, Sendable {
   }
 }
 
-/// The line numbers of a suite's cases, written as a property, in shards of the strict dialect.
+/// A writer of the line numbers of a suite's cases as the text of the property `lines`, for shards in the
+/// strict dialect.
 package struct CaseLineList: Hashable, Sendable {
   package static let property = "lines"
 

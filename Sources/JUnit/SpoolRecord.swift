@@ -12,7 +12,7 @@ struct SpoolRecord {
   private static let numberBytes = 8
   private static let sizeBytes = 4
 
-  /// Takes an encoded record that has some number of numbers and of texts.
+  /// Takes an encoded record that has the given number of numbers and of texts.
   init(bytes: [UInt8], numbers: Int, texts: Int) {
     self.bytes = bytes
     numberCount = numbers
@@ -23,7 +23,7 @@ struct SpoolRecord {
   ///
   /// - Parameters:
   ///   - bytes: an empty array, whose memory is reused.
-  ///   - write: appends the text at an index.
+  ///   - write: appends the text at an index to an array of bytes.
   init(
     into bytes: consuming [UInt8] = [], numbers: [UInt64], texts: Int,
     _ write: (Int, inout [UInt8]) -> Void
@@ -69,7 +69,7 @@ struct SpoolRecord {
     Int(load(sizePlace(index), as: UInt32.self))
   }
 
-  /// Returns the record with the text at an index replaced.
+  /// Returns the record with another text at an index.
   func replacing(_ index: Int, with text: [UInt8]) -> SpoolRecord {
     SpoolRecord(numbers: (0..<numberCount).map { self[number: $0] }, texts: textCount) {
       $1.append(contentsOf: $0 == index ? text[...] : self[text: $0])

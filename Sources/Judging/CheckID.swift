@@ -40,6 +40,7 @@ package enum CheckID: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the check finds a missing or non-finite layout, which is more severe than a wrong one.
+  /// Whether the check finds a missing layout or one with a number that is not finite, which is more severe
+  /// than a wrong one.
   package var findsNoAnswer: Bool { self == .strategy || self == .finite }
 }

@@ -4,7 +4,7 @@ package import StrategyKit
 package struct DerivedSpec: Hashable, Sendable {
   /// The check that made the variant.
   package var check: CheckID
-  /// The variant.
+  /// The variant of the spec that the check laid out.
   package var spec: ButtonSpec
 
   init(_ check: CheckID, _ spec: ButtonSpec) {
@@ -12,7 +12,7 @@ package struct DerivedSpec: Hashable, Sendable {
     self.spec = spec
   }
 
-  /// The change that the check made to the judged spec, such as "mirrored".
+  /// The change that the check made to the judged spec, such as `mirrored`.
   package var change: String {
     switch check {
     case .translation: "moved"

@@ -17,12 +17,13 @@ package struct Expected: Hashable, Sendable {
   package var entries: [Entry]
   /// The largest difference from a stated number that still passes, in points.
   package var tolerance: Double
-  /// The strategies that must meet the numbers, as a set of indices.
+  /// The strategies that must meet the numbers, as a set of indices; without names, only the ones that
+  /// support an aspect.
   package var strategies: StrategySet
   /// Whether the scenario names the strategies; a named strategy must return a layout even if it does not
   /// support the spec.
   package var isNamed: Bool
-  /// The source of the numbers, such as a measurement, as the scenario names it; nil if it names none.
+  /// The source of the numbers, such as a measurement, as the scenario states it; nil if it states none.
   package var source: String?
   /// The line of the scenario file that states the numbers.
   package var line: Int
@@ -40,7 +41,7 @@ package struct Expected: Hashable, Sendable {
   }
 }
 
-/// A set of strategies, by their index in the registry.
+/// A set of strategies, by their indices in the run.
 package struct StrategySet: OptionSet, Hashable, Sendable {
   package var rawValue: UInt64
 
@@ -57,13 +58,13 @@ package struct StrategySet: OptionSet, Hashable, Sendable {
   /// The largest number of strategies that one run can hold.
   package static let capacity = 64
 
-  /// Whether the set holds the strategy at an index.
+  /// Whether the set contains the strategy at an index.
   @inlinable
   package subscript(index: Int) -> Bool {
     rawValue & (1 << UInt64(truncatingIfNeeded: index)) != 0
   }
 
-  /// The number of strategies.
+  /// The number of strategies in the set.
   @inlinable
   package var count: Int { rawValue.nonzeroBitCount }
 

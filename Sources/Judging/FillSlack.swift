@@ -19,7 +19,8 @@ struct FillSlack {
     fillsY = spec.verticalAlignment == .fill && isStacked
   }
 
-  /// Returns whether a field of a layout matches an expected number within the rounding errors of filling.
+  /// Returns whether a field matches an expected number within the rounding errors of filling; false for a
+  /// field on an axis that is not filled.
   func accepts(_ field: LayoutField, _ layout: ButtonLayout, expected: Double) -> Bool {
     guard fillsX || fillsY else { return false }
     let actual = layout[field]
@@ -41,8 +42,8 @@ struct FillSlack {
     }
   }
 
-  /// Returns whether an origin is the expected one, or a pixel away where the unrounded value is on a
-  /// rounding boundary.
+  /// Returns whether a rounded origin is the expected one, or at most a pixel away if the unrounded value is
+  /// on a rounding boundary.
   ///
   /// The origin is the area's end, which is on the pixel, less the length, rounded.
   private func meets(_ actual: Double, _ expected: Double, _ length: CGFloat) -> Bool {

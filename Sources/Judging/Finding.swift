@@ -3,7 +3,7 @@ package import StrategyKit
 
 /// An error in one strategy's layout of one spec, or a missing layout.
 package struct Finding: Hashable, Sendable {
-  /// The reason why a layout counts as wrong.
+  /// The reason why a strategy's layout counts as wrong.
   package enum Evidence: Hashable, Sendable {
     /// The strategy differs from the majority. `others` is the number of strategies in the majority.
     case outlier(others: Int)
@@ -18,13 +18,13 @@ package struct Finding: Hashable, Sendable {
     indirect case invariant(Violation)
     /// The layouts of two related specs contradict each other.
     indirect case relation(Violation)
-    /// The strategy returned no layout.
+    /// The strategy returned no layout, or a layout with a number that is not finite.
     case failure(StrategyFailure)
   }
 
   /// The check that found the error.
   package var check: CheckID
-  /// The index of the strategy.
+  /// The index of the strategy that the finding is about.
   package var strategy: Int
   /// The aspect that is wrong.
   package var aspect: Aspect
@@ -32,13 +32,13 @@ package struct Finding: Hashable, Sendable {
   package var evidence: Evidence
   /// The first field whose number is wrong; nil if the error is not about one number.
   package var field: LayoutField?
-  /// The number of ``field`` in the strategy's layout.
+  /// The number of ``field`` in the strategy's layout; nil if the error is not about one number.
   package var actual: Double?
-  /// The number of ``field`` that was expected.
+  /// The number of ``field`` that was expected; nil if no single number was expected.
   package var expected: Double?
-  /// The largest difference of any number of the aspect, in points.
+  /// The largest difference of any number of the aspect, in points; 0 for a missing layout.
   package var largest: Double
-  /// The strategy's complete layout.
+  /// The strategy's complete layout; without meaning if the layout is missing.
   package var layout: ButtonLayout
   /// The layout that the strategy's layout was compared with; nil if it was not compared with another layout.
   package var reference: ButtonLayout?
@@ -46,21 +46,21 @@ package struct Finding: Hashable, Sendable {
   package var stated: Expected?
   /// The layout regime of the spec, such as `fits`.
   package var regime: Regime
-  /// The properties that qualify the regime.
+  /// The properties that qualify the regime, such as item insets.
   package var flags: RegimeFlags
-  /// The variant of the spec that has no layout; nil if the finding is not about a variant.
+  /// The variant of the spec that has no layout; nil if the finding is not about a variant without a layout.
   package var derived: DerivedSpec?
   /// The variant of the spec whose layout contradicts this one; nil if the check compares no variant.
   package var related: DerivedSpec?
 
-  /// The strategy's number minus the expected number; nil if the finding has no single wrong number.
+  /// The strategy's number minus the expected number; nil if one of them is missing.
   package var difference: Double? {
     guard let actual, let expected else { return nil }
     return actual - expected
   }
 
-  /// Whether the strategy was skipped because it had been disabled after too many failures; the spec itself
-  /// may be fine.
+  /// Whether the layout is missing only because the strategy had been disabled after too many failures; the
+  /// spec itself may be fine.
   package var isForWantOfAsking: Bool {
     if case .failure(.process(let failure)) = evidence { failure.isGivenUp } else { false }
   }

@@ -9,7 +9,8 @@ extension Judge {
   /// Strategies that miss an expectation do not vote either, unless no strategy meets it: then their
   /// differences come first.
   ///
-  /// - Returns: the largest distance of a layout from the first one, in points; zero with fewer than two.
+  /// - Returns: the largest distance of a layout from the first one, in points, NaN if a number is not
+  ///   finite; zero with fewer than two layouts.
   @inline(__always)
   func checkAgreement(
     on aspect: Aspect, _ spec: ButtonSpec, _ allowances: () -> [Allowance],
@@ -39,8 +40,8 @@ extension Judge {
     return widest
   }
 
-  /// Returns the strategies whose layouts have only finite numbers, and the largest distance of these layouts
-  /// from the first one.
+  /// Returns the strategies whose layouts have only finite numbers in the aspect, and the largest distance of
+  /// these layouts from the first one.
   private func finiteAnswers(
     of all: StrategySet, in aspect: Aspect
   ) -> (StrategySet, largest: Double) {
@@ -108,9 +109,11 @@ extension Judge {
     }
   }
 
-  /// Blames the one strategy that differs from the majority, or all that differ if there are several.
+  /// Records a finding for the one strategy that differs from all others, or for all that differ from another
+  /// if there is not just one.
   ///
-  /// - Returns: the index of a strategy with the majority's layout; nil if no layout has a majority.
+  /// - Returns: the index of a strategy with the majority's layout; nil if no layout has a majority, or
+  ///   without voters.
   private func blame(
     _ voters: StrategySet, on aspect: Aspect, _ spec: ButtonSpec, into verdict: inout Verdict
   ) -> Int? {
@@ -149,13 +152,13 @@ extension Judge {
     return nil
   }
 
-  /// Returns the inaccuracy, in points, that a strategy declares for its layouts in an aspect.
+  /// Returns the inaccuracy, in points, that a strategy declares for its frames; 0 for other aspects.
   func pixelSlack(of strategy: Int, in aspect: Aspect, _ spec: ButtonSpec) -> Double {
     aspect == .frames ? Double(strategies[strategy].pixelTolerance / spec.scale) : 0
   }
 
-  /// Returns the difference between two strategies' layouts in an aspect, as far as it exceeds the tolerance;
-  /// nil if they agree.
+  /// Returns the difference between two strategies' layouts in an aspect; nil if it is within the tolerance
+  /// and declared inaccuracies.
   func disagreement(
     _ a: Int, _ b: Int, _ aspect: Aspect, _ spec: ButtonSpec
   ) -> LayoutDifference? {

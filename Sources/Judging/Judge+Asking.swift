@@ -31,7 +31,8 @@ extension Judge {
   /// The largest number of specs in a batch.
   package static let usualBatch = 256
 
-  /// The recommended size of the next batch: 16 at first, then as many specs as take a fifth of a second.
+  /// The recommended size of the next batch: 16 at first, then as many specs as take about a fifth of a
+  /// second, at most ``usualBatch``.
   package var advisedBatch: Int {
     let each = state.batchNanoseconds.reduce(0, +)
     return each == 0 ? 16 : max(1, min(Self.usualBatch, Int(200_000_000 / each)))
@@ -70,7 +71,7 @@ extension Judge {
     }
   }
 
-  /// Returns the spec and the known variants of it that judging will lay out.
+  /// Returns the spec and those variants, known in advance, that judging will lay out.
   private static func inOrder(_ next: Upcoming) -> [ButtonSpec] {
     var specs = [next.spec]
     if next.effort.contains(.repeat) { specs.append(next.spec) }
@@ -81,7 +82,7 @@ extension Judge {
     return specs
   }
 
-  /// Returns the aspects of a spec that a strategy supports, with reasons for the others.
+  /// Returns the aspects of a spec that a strategy supports, with reasons for unsupported ones.
   func support(by index: Int, for spec: ButtonSpec) -> Support {
     if spec.wraps && !wrapping[index] { return .oneLineOnly }
     if spec.hasExtras, let refusal = strategies[index].refusal(ofExtrasIn: spec) { return refusal }
@@ -89,7 +90,7 @@ extension Judge {
     return strategies[index].support(for: spec)
   }
 
-  /// Lays out a spec with a new instance of a strategy and stores the result in `state.scratch`.
+  /// Lays out a spec with a new or reset instance of a strategy and stores the layout in `state.scratch`.
   func layOutAfresh(_ spec: ButtonSpec, by index: Int) throws(StrategyFailure) {
     if hasBatching, let worker = batching[index] {
       try worker.layOutAfresh(spec, asking: state.asked, into: &state.scratch)
@@ -113,8 +114,8 @@ extension Judge {
 }
 
 extension ButtonSpec {
-  /// Returns the spec with its size set to a fitting size; nil if image or title may be squeezed even at that
-  /// size.
+  /// Returns the button with its size set to a fitting size; nil if image or title may be squeezed even at
+  /// that size.
   func atOwnSize(_ size: CGSize, _ flags: RegimeFlags) -> ButtonSpec? {
     guard !flags.contains(.itemInsets), effectiveSpacing >= 0 else { return nil }
     var own = self

@@ -4,8 +4,8 @@ extension Judge {
   /// The aspects whose numbers a scenario can state.
   private static let stated: [Aspect] = [.frames, .contentRect, .fittingSize]
 
-  /// Compares the numbers of a scenario with the layouts of the strategies that it names, or of each strategy
-  /// that supports the aspect.
+  /// Compares a scenario's numbers with the layouts of the strategies it names; if it names no strategy, with
+  /// each strategy that supports the aspect.
   func check(
     _ expected: Expected, _ spec: ButtonSpec, _ allowances: () -> [Allowance],
     into verdict: inout Verdict
@@ -19,8 +19,8 @@ extension Judge {
     }
   }
 
-  /// Lays out a spec with a strategy that does not support it; does nothing if the strategy was already
-  /// called or failed.
+  /// Lays out a spec for a named strategy that does not support it; does nothing if the strategy already has
+  /// a layout or failed.
   private func answerOutsideDomain(
     _ index: Int, _ spec: ButtonSpec, into verdict: inout Verdict
   ) {
@@ -57,18 +57,19 @@ extension Judge {
     return unmet
   }
 
-  /// The side that is probably wrong when an expectation is missed: the strategies, or the expectation that no strategy
-  /// meets.
+  /// The side that is probably wrong when an expectation is missed: the strategies, or the expectation
+  /// itself.
   package enum Standing: Hashable, Sendable {
     /// Another strategy meets the expectation, so the strategies that miss it are wrong.
     case met
-    /// Only one strategy was compared with the expectation.
+    /// Fewer than two strategies without a known issue were compared with the expectation.
     case heldByOne
-    /// Several strategies were compared and none meets it, so the expectation itself may be wrong.
+    /// Several strategies were compared and none meets the expectation, so the expectation itself may be
+    /// wrong.
     case inDoubt
   }
 
-  /// Returns the side that is probably wrong when an expectation is missed; nil if the finding is of another
+  /// Returns the side that is probably wrong when an expectation is missed; nil for a finding of another
   /// check.
   package func standing(of finding: Finding, _ verdict: Verdict) -> Standing? {
     guard finding.check == .expectation, let stated = finding.stated else { return nil }
@@ -88,13 +89,14 @@ extension Judge {
     return missing.isSuperset(of: held) ? .inDoubt : .met
   }
 
-  /// Returns whether a finding is about a stated number that several strategies were compared with and that
-  /// none of them meets.
+  /// Returns whether a finding is about a stated number that several strategies were compared with and none
+  /// of them meets.
   package func isInDoubt(_ finding: Finding, _ verdict: Verdict) -> Bool {
     standing(of: finding, verdict) == .inDoubt
   }
 
-  /// Sorts missed expectations that no strategy meets after differences between strategies.
+  /// Moves missed expectations that no strategy meets behind the differences between strategies in the list
+  /// of findings.
   func putDoubtBehindDifferences(in verdict: inout Verdict) {
     guard let last = verdict.findings.lastIndex(where: { $0.check == .agreement }) else { return }
     let doubts = verdict.findings[..<last].filter { isInDoubt($0, verdict) }

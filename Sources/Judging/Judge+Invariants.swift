@@ -4,7 +4,8 @@ import StrategyKit
 import UIKitModel
 
 extension Judge {
-  /// Checks each layout against rules that hold for any correct layout, without comparing it with others.
+  /// Checks that each layout has only finite numbers and meets the rules that hold for any correct layout,
+  /// without comparing layouts.
   func checkInvariants(_ spec: ButtonSpec, into verdict: inout Verdict) {
     let facts = InvariantFacts(spec, verdict)
     var areAllSound = false
@@ -55,13 +56,13 @@ extension Judge {
 }
 
 extension Double {
-  /// The shortest decimal that reads back as this number; integers without `.0`.
+  /// The shortest decimal that reads back as this number; an integer without `.0`.
   package var shortText: String { CGFloat(self).shortText }
 }
 
 /// The numbers of a spec that the checks of a layout's invariants need, computed once.
 struct InvariantFacts {
-  /// A broken invariant: the check, the rule, the first number that is wrong, and by how much.
+  /// A broken invariant: the check, the rule, the first number that is wrong, and the excess in points.
   typealias Broken = (check: CheckID, rule: Violation, field: LayoutField, excess: Double)
 
   private let holdsContent: Bool
@@ -107,7 +108,8 @@ struct InvariantFacts {
     return CGRect(x: left, y: top, width: grid.up(right) - left, height: grid.up(bottom) - top)
   }
 
-  /// Returns the first invariant that a layout of the spec breaks; nil if it breaks none.
+  /// Returns the first invariant that a layout of the spec breaks; nil if it breaks none, or none applies to
+  /// the spec.
   func violation(in layout: ButtonLayout, of spec: ButtonSpec) -> Broken? {
     guard holdsContent || holdsOrder else { return nil }
     // Computed from the spec, since the strategy's own content rectangle may be wrong.
@@ -139,7 +141,8 @@ struct InvariantFacts {
     )
   }
 
-  /// Checks that the gap equals the spacing: exactly on whole pixels, otherwise within a pixel.
+  /// Returns the broken rule if items overlap or are swapped, or if the gap is unexpected, within a pixel off
+  /// the pixel grid; otherwise nil.
   private func wrongGap(
     _ layout: ButtonLayout, _ spec: ButtonSpec, _ content: CGRect
   ) -> Broken? {
@@ -175,8 +178,8 @@ struct InvariantFacts {
     )
   }
 
-  /// Returns the gap that is expected if all content fits: the spacing, or the space left between items at
-  /// opposite ends.
+  /// Returns the expected gap, in points, if all content fits: the spacing, or the space left between items
+  /// at opposite ends.
   private func wantedGap(_ spec: ButtonSpec, _ content: CGRect) -> CGFloat {
     guard spec.spreads, let image = spec.effectiveImage, let title = spec.title else {
       return spec.spacing
@@ -184,13 +187,15 @@ struct InvariantFacts {
     return max(spec.spacing, content.size.width - image.size.width - title.size.width)
   }
 
-  /// Returns the length of the overlap of two frames' horizontal ranges; 0 if these do not overlap.
+  /// Returns the length, in points, by which two frames overlap horizontally; 0 if they do not, or one has no
+  /// width.
   private func sharedWidth(_ a: CGRect, _ b: CGRect) -> CGFloat {
     guard a.size.width > 0, b.size.width > 0 else { return 0 }
     return max(0, min(farX(a), farX(b)) - max(a.origin.x, b.origin.x))
   }
 
-  /// Returns the length of the overlap of two frames' vertical ranges; 0 if these do not overlap.
+  /// Returns the length, in points, by which two frames overlap vertically; 0 if they do not, or one has no
+  /// height.
   private func sharedHeight(_ a: CGRect, _ b: CGRect) -> CGFloat {
     guard a.size.height > 0, b.size.height > 0 else { return 0 }
     return max(0, min(farY(a), farY(b)) - max(a.origin.y, b.origin.y))

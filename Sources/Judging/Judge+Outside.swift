@@ -1,8 +1,8 @@
 package import StrategyKit
 
 extension Judge {
-  /// Returns the layouts by strategies that support the spec only through unconfirmed arithmetic; nothing is
-  /// compared with them.
+  /// Returns the layouts by strategies that compute a spec without a confirming measurement. They do not
+  /// support it, so the layouts are shown, not compared.
   package func unmeasuredLayouts(
     of spec: ButtonSpec
   ) -> [(strategy: Int, layout: ButtonLayout)] {
@@ -17,8 +17,8 @@ extension Judge {
     }
   }
 
-  /// Returns the largest distance of a strategy's most recent layout from the references, in points; nil if
-  /// they share no supported aspect.
+  /// Returns the largest distance of a strategy's latest layout from the first reference, in points; nil for
+  /// a reference or without comparable aspects.
   package func distanceFromReferences(_ strategy: Int) -> Double? {
     var largest: Double?
     for aspect in [Aspect.frames, .fittingSize, .contentRect]
@@ -31,10 +31,11 @@ extension Judge {
     return largest
   }
 
-  /// Returns whether a strategy lays out the most recently judged spec correctly although it does not support
-  /// the spec's frames.
+  /// Returns whether a strategy's layout of the most recently judged spec is correct although the strategy
+  /// does not support the spec's frames.
   ///
-  /// False if the strategy returns no layout; nil if no reference strategy supports the frames.
+  /// False if the strategy returns no layout; nil if no reference supports the frames, or the strategy cannot
+  /// get such specs.
   package func agreesOutsideItsDomain(_ strategy: Int, on spec: ButtonSpec) -> Bool? {
     let judges = participants(in: .frames).intersection(references)
     guard let reference = judges.first, state.addressed[strategy], !spec.spreads else { return nil }

@@ -10,7 +10,8 @@ extension Judge {
   /// floating-point rounding.
   static let slip = 1e-6
 
-  /// Checks every relation that applies to a strategy's layout of a spec.
+  /// Checks every given relation that applies to a strategy's layout of a spec; a variant that the strategy
+  /// does not support is skipped.
   ///
   /// - Parameter related: the variants of the spec, one for each relation.
   func checkRelations(
@@ -40,14 +41,15 @@ extension Judge {
   }
 }
 
-/// A relation with the variant that it makes of a spec.
+/// A relation, with the variant that it makes of a spec.
 typealias RelatedSpec = (relation: LayoutRelation, derived: DerivedSpec)
 
 /// A change of a spec that has a known effect on the frames, such as mirroring.
 enum LayoutRelation: CaseIterable {
   case translation, scaling, mirroring, monotonicity
 
-  /// A broken relation: the rule, and the field with its actual and its expected number and the difference.
+  /// A broken relation: the rule, and the field with its actual and expected number and the difference, in
+  /// points.
   typealias Broken = (
     rule: Violation, field: LayoutField, actual: Double, expected: Double, excess: Double
   )
@@ -71,14 +73,14 @@ enum LayoutRelation: CaseIterable {
     return x == x.rounded() && y == y.rounded()
   }
 
-  /// Returns the variants of a spec that the applicable relations make.
+  /// Returns the variants of a spec, one for each relation that applies to it.
   static func related(to spec: ButtonSpec, _ regime: Regime) -> [RelatedSpec] {
     allCases.compactMap { relation in
       relation.related(to: spec, regime).map { (relation, DerivedSpec(relation.check, $0)) }
     }
   }
 
-  /// Returns the spec after the change; nil if the relation does not apply to the spec.
+  /// Returns the spec after the relation's change; nil if the relation does not apply to the spec.
   private func related(to spec: ButtonSpec, _ regime: Regime) -> ButtonSpec? {
     // Only a translation leaves additional properties unchanged.
     if spec.hasExtras, self != .translation { return nil }
@@ -147,7 +149,8 @@ enum LayoutRelation: CaseIterable {
     return self == .scaling ? slack * 2 : slack
   }
 
-  /// Returns the frame that is expected after the change; ``monotonicity`` expects only at least this width.
+  /// Returns the frame that is expected after the change; for ``monotonicity``, only its width counts, as the
+  /// least one.
   @inline(__always)
   private func expected(_ frame: CGRect, in spec: ButtonSpec) -> CGRect {
     var frame = frame

@@ -4,8 +4,8 @@ import StrategyKit
 import UIKitModel
 
 extension Judge {
-  /// Runs the checks that lay out the spec again: with the same instance, with a new instance, and in
-  /// variants.
+  /// Runs the checks of an effort that lay out the spec again: with the same instance, with a new instance,
+  /// and in variants.
   func checkRepetition(_ spec: ButtonSpec, _ effort: Effort, into verdict: inout Verdict) {
     let related =
       effort.contains(.relations) ? LayoutRelation.related(to: spec, verdict.regime) : []
@@ -59,7 +59,8 @@ extension Judge {
 
   /// Lays out a variant of the judged spec; only the frames in `state.scratch` are valid afterwards.
   ///
-  /// - Returns: whether there is a layout; a missing one is recorded as a finding about the variant.
+  /// - Returns: whether there is a layout; a missing one becomes a finding about the variant, unless the
+  ///   strategy is already known to be disabled.
   func layOut(_ derived: DerivedSpec, by index: Int, into verdict: inout Verdict) -> Bool {
     do throws(StrategyFailure) {
       try workers[index].layOut(
@@ -82,14 +83,16 @@ extension Judge {
     }
   }
 
-  /// Returns whether a strategy's finding says only that the strategy was disabled after too many failures.
+  /// Returns whether a finding says that the strategy was not asked because it had been disabled after too
+  /// many failures.
   func isGivenUp(_ index: Int, _ verdict: Verdict) -> Bool {
     verdict.findings.contains { $0.strategy == index && $0.isForWantOfAsking }
   }
 
-  /// Lays out the spec at the strategy's own fitting size, where no item may be squeezed.
+  /// Lays out the spec at the strategy's own fitting size, and records a finding if an item is smaller than
+  /// its natural size.
   ///
-  /// - Returns: whether further checks of the strategy make sense.
+  /// - Returns: whether further checks of the strategy make sense; false if the layout is missing.
   private func checkOwnSize(
     _ spec: ButtonSpec, _ index: Int, into verdict: inout Verdict
   ) -> Bool {

@@ -36,7 +36,7 @@ package final class Judge {
 
   package let strategies: [any LayoutStrategy]
   let workers: [any LayoutWorker]
-  /// The strategies that determine the majority; the others are compared with it.
+  /// The strategies that determine the majority; the other strategies are compared with it.
   package let references: StrategySet
   /// The references that return recorded layouts of UIKit. For a spec with a recorded layout, only they
   /// determine the majority.
@@ -64,7 +64,8 @@ package final class Judge {
     /// The layouts of the most recently judged spec, by strategy; a strategy that was not compared still has
     /// an earlier layout here.
     var layouts: [ButtonLayout]
-    /// The requested aspects that each strategy supports for the most recently judged spec.
+    /// The requested aspects that each strategy supports and has laid out for the most recently judged spec,
+    /// by strategy.
     var kept: [Aspect]
     /// Whether all strategies that support the frames of the most recently judged spec returned equal frames.
     var areFramesEqual = false
@@ -151,7 +152,7 @@ package final class Judge {
 
   /// Discards all earlier layouts and resets the workers, as if the judge were new.
   ///
-  /// - Returns: whether that was done; false if a worker cannot be reset.
+  /// - Returns: whether that was done; false, with nothing changed, if a worker cannot be reset.
   package func reset() -> Bool {
     guard workers.allSatisfy({ $0 is any ResettableWorker }) else { return false }
     for worker in workers { (worker as? any ResettableWorker)?.reset() }
@@ -198,8 +199,8 @@ package final class Judge {
     }
   }
 
-  /// Lays out a failing spec again and requests all aspects from the strategies that were asked for supported
-  /// aspects only.
+  /// Lays out a failing spec again with the strategies from which only supported aspects were requested, to
+  /// complete the layouts in findings.
   @inline(never)
   private func answerInFull(_ spec: ButtonSpec, _ verdict: inout Verdict) {
     for index in strategies.indices
@@ -219,7 +220,7 @@ package final class Judge {
     state.spared = []
   }
 
-  /// Returns why a strategy is not compared on a spec; nil if it is compared.
+  /// Returns the reason why a strategy is not compared on a spec; nil if it supports an aspect of the spec.
   package func reasonForSkip(of strategy: Int, on spec: ButtonSpec) -> String? {
     let support = support(by: strategy, for: spec)
     return support.aspects.isEmpty ? support.reason(for: .frames) : nil
@@ -282,7 +283,7 @@ package final class Judge {
     }
   }
 
-  /// Returns the aspects that are requested from a strategy for the spec that is being judged.
+  /// Returns the aspects that are requested from the strategy at an index for the spec that is being judged.
   func aspectsAsked(of index: Int) -> Aspect {
     state.spared[index] ? state.kept[index] : state.asked
   }
@@ -310,13 +311,13 @@ package final class Judge {
   }
 
   /// Returns whether a strategy returned a layout of the most recently judged spec and supports an aspect of
-  /// it.
+  /// the spec.
   package func promises(_ aspect: Aspect, _ strategy: Int) -> Bool {
     state.kept[strategy].contains(aspect == .wrapping ? .frames : aspect)
   }
 
   /// Returns the strategies that returned a layout of the most recently judged spec and support an aspect of
-  /// it.
+  /// the spec.
   func participants(in aspect: Aspect) -> StrategySet {
     var set = StrategySet()
     for index in state.kept.indices where state.kept[index].contains(aspect) {

@@ -11,7 +11,8 @@ package struct LayoutDifference: Hashable, Sendable {
 }
 
 extension ButtonLayout {
-  /// Returns the largest difference to another layout in an aspect, in points; NaN if a number is not finite.
+  /// Returns the largest difference to another layout in an aspect, in points; infinite or NaN if a number is
+  /// not finite.
   ///
   /// Every spec goes through this comparison, so it is written without loops.
   @inline(__always)
@@ -45,7 +46,8 @@ extension ButtonLayout {
     return nil
   }
 
-  /// Returns the difference between the rectangles from the hooks and the frames; nil if they agree.
+  /// Returns the difference between the rectangles from the hooks and the frames of image and title; nil if
+  /// it is within the tolerance.
   package func hookDifference(tolerance: Double) -> LayoutDifference? {
     let distance = worse(imageHook.distance(to: image), titleHook.distance(to: title))
     if distance <= tolerance { return nil }
@@ -60,12 +62,14 @@ extension ButtonLayout {
     return nil
   }
 
-  /// Returns the first field of some aspects with a number that is not finite; nil if all are finite.
+  /// Returns the first field of some aspects with a number that is not finite; nil if all their numbers are
+  /// finite.
   package func firstNonFinite(in aspects: Aspect = .all) -> LayoutField? {
     LayoutField.allCases.first { aspects.contains($0.aspect) && !self[$0].isFinite }
   }
 
-  /// Whether every number is finite. The product of the numbers with zero is zero only then.
+  /// Whether every number of the layout is finite. Only then is the sum of all numbers, each multiplied by
+  /// zero, zero.
   @inline(__always)
   var isFinite: Bool {
     (image.zeroed + title.zeroed + background.zeroed + content.zeroed + imageHook.zeroed

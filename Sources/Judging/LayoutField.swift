@@ -12,8 +12,8 @@ package enum LayoutField: UInt8, Hashable, Sendable, CaseIterable {
   case imageHookX, imageHookY, imageHookWidth, imageHookHeight
   case titleHookX, titleHookY, titleHookWidth, titleHookHeight
 
-  /// Returns the names of the items that some fields belong to, such as `image`, in the order of a layout's
-  /// fields.
+  /// Returns the names of the items that some fields belong to, such as `image`, each once, in the order of a
+  /// layout's fields.
   package static func items(of fields: Set<LayoutField>) -> [String] {
     allCases.filter(fields.contains).map(\.group).reduce(into: []) { items, item in
       if items.last != item { items.append(item) }

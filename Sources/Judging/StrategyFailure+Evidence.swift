@@ -4,7 +4,8 @@ package import StrategyKit
 extension Evidence {
   /// Makes the evidence of a missing layout.
   ///
-  /// - Parameter variant: the change that a check made to the spec, such as `mirrored`; nil for the spec itself.
+  /// - Parameter variant: the change that a check made to the spec, such as `mirrored`; nil for the spec
+  ///   itself.
   package init(_ failure: StrategyFailure, variant: String? = nil) {
     guard case .process(let process) = failure else {
       self = .failed(failure.description, variant: variant)

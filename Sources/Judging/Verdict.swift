@@ -3,7 +3,7 @@ package import StrategyKit
 /// The result of judging one spec. One instance is reused for a whole run, so that nothing is allocated while
 /// strategies agree.
 package struct Verdict: Sendable {
-  /// A known issue that accepted a strategy's difference.
+  /// A known issue that accepted a strategy's difference: the indices of both, and the difference in points.
   package struct KnownHit: Hashable, Sendable {
     package var strategy: Int
     package var known: Int
@@ -12,24 +12,24 @@ package struct Verdict: Sendable {
 
   /// The strategies with a layout of the spec that support an aspect of it or are named by an expectation.
   package var compared = StrategySet()
-  /// The strategies that returned no layout although they support the spec.
+  /// The strategies that returned no layout of the spec or of a variant although they support it.
   package var failed = StrategySet()
   /// The findings, the most severe first: missing layouts, expectations that another strategy meets,
   /// agreement, other expectations, invariants.
   package var findings: [Finding] = []
-  /// The known issues that occurred.
+  /// The known issues that accepted a difference on the spec.
   package var knownHits: [KnownHit] = []
-  /// The largest difference between two strategies in an aspect that both support, in points; also set if all
-  /// agree.
+  /// The largest difference between two strategies in an aspect that both support, in points; also set if it
+  /// is within the tolerance.
   package var largestDifference = 0.0
-  /// The regime of the spec.
+  /// The layout regime of the judged spec.
   package var regime = Regime.fits
-  /// The properties that qualify the regime.
+  /// The properties that qualify the regime, such as item insets.
   package var flags: RegimeFlags = []
 
   package init() {}
 
-  /// Resets all properties, without freeing the storage of arrays.
+  /// Clears findings, known issues and sets of strategies, without freeing the storage of arrays.
   mutating func reset() {
     compared = StrategySet(rawValue: 0)
     failed = StrategySet(rawValue: 0)
@@ -38,7 +38,8 @@ package struct Verdict: Sendable {
     largestDifference = 0
   }
 
-  /// Inserts a finding about a missing layout before findings about wrong layouts.
+  /// Inserts a finding about a missing layout, or one that is not finite, before findings about wrong
+  /// layouts.
   mutating func putFirst(_ finding: Finding) {
     let place = findings.firstIndex { if case .failure = $0.evidence { false } else { true } }
     findings.insert(finding, at: place ?? findings.endIndex)

@@ -1,6 +1,6 @@
 /// The sections of a report on parameters, in the order of printing.
 struct ReportForm {
-  /// The result in one sentence.
+  /// The report's result in one sentence.
   var sentence: String
   /// The lines of Swift to paste; empty if no parameters were found.
   var swift: [String] = []
@@ -9,7 +9,7 @@ struct ReportForm {
   /// The other changes, one line each.
   var notes: [String] = []
 
-  /// The report's text for a terminal.
+  /// The report as text for a terminal, without empty sections.
   var text: String {
     var blocks = [[sentence]]
     if !swift.isEmpty { blocks.append(swift.map { "  \($0)" }) }

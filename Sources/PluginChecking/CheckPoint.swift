@@ -36,7 +36,7 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
   case survivesKill = "survives-kill"
   case twoThreads = "two-threads"
 
-  /// The level of the point: 1 is required for loading, 2 for comparisons, 3 is stress.
+  /// The level of the check point: 1 is required for loading a plugin, 2 for comparisons, 3 is stress.
   package var level: Int {
     switch self {
     case .manifestValid, .magicFirst, .exportsOnlyTwo, .silentUntilAsked, .startsInTime,
@@ -53,7 +53,7 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The requirement, in one line.
+  /// The requirement on the plugin, in one line.
   package var summary: String {
     switch self {
     case .manifestValid:
@@ -101,7 +101,7 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the point applies to shared libraries only.
+  /// Whether the check point applies to shared libraries only.
   package var isForLibraries: Bool {
     switch self {
     case .magicFirst, .exportsOnlyTwo, .writesInBounds, .twoThreads: true
@@ -109,7 +109,7 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the point is checked separately for each strategy.
+  /// Whether the check point is tested separately for each strategy of the plugin.
   package var isByStrategy: Bool {
     switch self {
     case .answersAll, .emptyBatch, .unknownFields, .promisedIsAnswered, .domainIsTrue, .repeatable,
@@ -121,7 +121,7 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The points that must pass before this one can be checked.
+  /// The check points that must pass before this one can be tested.
   package var needs: [CheckPoint] {
     switch self {
     case .manifestValid: []

@@ -3,11 +3,11 @@ import PluginProtocol
 import StrategyKit
 
 extension Dialogue {
-  /// The options of a request for a batch of specs.
+  /// The options of a request for layouts in a check.
   struct Question {
     var worker = 0
     var isFresh = false
-    /// A closure that changes the bytes of the request before they are sent.
+    /// A closure that changes the bytes of the request before they are sent; by default it changes nothing.
     var change: (inout [UInt8]) -> Void = { _ in }
   }
 
@@ -22,7 +22,7 @@ extension Dialogue {
     return id
   }
 
-  /// Requests layouts in one message.
+  /// Requests the layouts of specs in one message, and returns them; throws a failure that names the specs.
   mutating func layouts(
     of specs: [ButtonSpec], by strategy: StrategyUnderCheck, _ question: Question = Question()
   ) throws(PointFailure) -> [CheckedAnswer] {
@@ -39,7 +39,7 @@ extension Dialogue {
     }
   }
 
-  /// Requests layouts in messages of at most the given number of specs.
+  /// Requests the layouts of specs in messages of at most the given number of specs.
   mutating func layouts(
     of specs: [ButtonSpec], by strategy: StrategyUnderCheck, size: Int,
     _ question: Question = Question()
@@ -53,7 +53,7 @@ extension Dialogue {
     return answers
   }
 
-  /// Returns the layouts in a message.
+  /// Returns the layouts of specs that a message contains; throws a failure if the message is not valid.
   mutating func answers(
     in message: PluginConnection.Message, to specs: [ButtonSpec], by strategy: StrategyUnderCheck
   ) throws(PointFailure) -> [CheckedAnswer] {
@@ -69,7 +69,7 @@ extension Dialogue {
     return zip(found, outside).map { CheckedAnswer($0, outside: $1, table) }
   }
 
-  /// Requests the supported aspects of specs, without layouts.
+  /// Requests the supported aspects of specs, without layouts, and returns them.
   mutating func promises(
     of specs: [ButtonSpec], by strategy: StrategyUnderCheck
   ) throws(PointFailure) -> [CheckedAnswer] {
@@ -87,7 +87,7 @@ extension Dialogue {
     }
   }
 
-  /// Requests the steps by which a layout is computed.
+  /// Requests the layout of a spec and the steps by which it is computed, and returns both.
   mutating func explanation(
     of spec: ButtonSpec, by strategy: StrategyUnderCheck
   ) throws(PointFailure) -> (answer: CheckedAnswer, steps: [ExplainedStep]) {

@@ -11,17 +11,17 @@ struct Dialogue {
   private(set) var transcript = Transcript()
   // Two lines of the longest, since a request may have several answers.
   private var streams = ChildStreams(limit: 2 * PluginProtocol.longestLine)
-  /// The plugin's first message.
+  /// The plugin's reply to `hello`; before it has arrived, a stand-in with defaults.
   private(set) var hello = PluginHello(
     version: 0, encoding: .json, maxBatch: PluginProtocol.usualBatch, echo: [], name: nil,
     pluginVersion: nil)
-  /// The last bytes that the process wrote to standard output and standard error.
+  /// The last bytes that the process wrote to standard output, and those to standard error.
   var tails: [OutputTail] { streams.tails }
   private let limits: ChildLimits
   private var nextID = 0
   private var nextMemoryLook = 0.0
   var writer = JSONWriter()
-  /// The reasons that results refer to by index, by strategy.
+  /// The reasons to which results refer by index, for each strategy by name.
   var reasons: [String: ReasonTable] = [:]
 
   /// Starts a process without sending anything.
@@ -32,7 +32,7 @@ struct Dialogue {
     }
   }
 
-  /// Begins the next request and returns its id.
+  /// Clears the buffer for the next request and returns the request's id.
   mutating func begin() -> Int {
     writer.reset()
     defer { nextID += 1 }
@@ -52,16 +52,17 @@ struct Dialogue {
 
   // MARK: Exchanging
 
-  /// Sends the request in the buffer and waits for its reply.
+  /// Sends the request in the buffer, which has this id, and waits for its reply.
   mutating func exchange(
     _ id: Int, seconds: Double? = nil
   ) throws(PointFailure) -> PluginConnection.Message {
     try exchange(writer.bytes, [id], seconds: seconds)[0]
   }
 
-  /// Sends bytes and waits for the replies to some requests.
+  /// Sends bytes and waits for the replies to the requests with these ids, in this order; throws a failure
+  /// for any fault.
   ///
-  /// - Parameter late: the time in seconds during which bytes are sent and no reply is read.
+  /// - Parameter late: the time in seconds, from the start, during which bytes are sent but no reply is read.
   mutating func exchange(
     _ bytes: [UInt8], _ ids: [Int], seconds: Double? = nil, late: Double = 0
   ) throws(PointFailure) -> [PluginConnection.Message] {
@@ -104,7 +105,7 @@ struct Dialogue {
     return messages
   }
 
-  /// Throws if a process uses more memory than allowed.
+  /// Throws a failure if a memory use, in MiB, exceeds the limit.
   private mutating func requireMemory(_ used: Int) throws(PointFailure) {
     guard used > limits.memoryMiB else { return }
     let fault = ConnectionFault.memory(usedMiB: used, limitMiB: limits.memoryMiB)
@@ -113,7 +114,8 @@ struct Dialogue {
     throw failure
   }
 
-  /// Sends bytes without waiting for a reply.
+  /// Sends bytes without waiting for a reply, until all are sent, the process ends, or the time limit of a
+  /// spec passes.
   mutating func send(_ bytes: [UInt8]) {
     transcript.sent(bytes)
     var sent = 0
@@ -123,7 +125,8 @@ struct Dialogue {
     }
   }
 
-  /// Returns bytes that the process writes without a request within some seconds.
+  /// Returns the bytes that the process writes without a request, waiting for them up to some seconds; empty
+  /// if none arrive.
   mutating func unasked(within seconds: Double) -> [UInt8] {
     let end = StallClock.now + seconds
     var sent = 0
@@ -133,7 +136,7 @@ struct Dialogue {
     return streams.received
   }
 
-  /// Returns the first complete message; nil before it has arrived.
+  /// Removes and returns the first complete message; nil before it has arrived.
   private mutating func message() throws(PointFailure) -> PluginConnection.Message? {
     guard let end = streams.received.firstIndex(of: UInt8(ascii: "\n")) else {
       if streams.received.count > PluginProtocol.longestLine {
@@ -161,7 +164,8 @@ struct Dialogue {
     return message
   }
 
-  /// Reads a message of an expected type.
+  /// Reads a reply with `read`; throws a failure if the reply refuses the request, has another type or is not
+  /// valid.
   func read<Value>(
     _ message: PluginConnection.Message, _ type: String,
     _ read: (PluginReply) throws(ProtocolError) -> Value
@@ -175,7 +179,7 @@ struct Dialogue {
     do throws(ProtocolError) { return try read(message.reply) } catch { throw failure("\(error)") }
   }
 
-  /// Returns a failure with the last exchanged lines and the process's output.
+  /// Returns a failure with this text, the last exchanged lines and the process's output.
   func failure(_ text: String) -> PointFailure {
     var failure = PointFailure(text)
     failure.exchange = transcript.lines
@@ -203,7 +207,7 @@ struct Dialogue {
 
   /// Waits up to some seconds for the process to end.
   ///
-  /// - Returns: how it ended; nil if it still runs.
+  /// - Returns: the way in which it ended; nil if it still runs.
   mutating func waitForEnd(_ seconds: Double) -> ChildProcess.EndStatus? {
     let end = StallClock.now + seconds
     while child.ended() == nil {
@@ -218,8 +222,8 @@ struct Dialogue {
     return child.status
   }
 
-  /// Returns whether a process, such as a child of the plugin, still holds a descriptor open after some
-  /// seconds.
+  /// Returns whether any process, such as a child of the plugin, still holds one of the output descriptors
+  /// open after some seconds.
   mutating func isHeld(within seconds: Double) -> Bool {
     let end = StallClock.now + seconds
     while true {
@@ -231,7 +235,7 @@ struct Dialogue {
     }
   }
 
-  /// Ends the process in order if it still runs, and closes its descriptors.
+  /// Asks the process to end if it still runs, kills it after the time limit, and closes its descriptors.
   mutating func end() {
     if child.ended() == nil {
       askToEnd()
@@ -241,6 +245,6 @@ struct Dialogue {
     child.kill()
   }
 
-  /// Kills the process at once.
+  /// Kills the process and its group at once.
   mutating func kill() { child.kill() }
 }

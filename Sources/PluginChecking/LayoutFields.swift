@@ -12,7 +12,7 @@ struct LayoutFields {
   /// The number's name, such as `title x`.
   var name: String { field.name }
 
-  /// Returns the number in a layout.
+  /// Returns the value of the number in a layout.
   func number(_ layout: ButtonLayout) -> Double { layout[field] }
 
   /// Returns the number's bit pattern in a layout; negative zero counts as zero.

@@ -37,7 +37,8 @@ extension PluginCheck {
     }
   }
 
-  /// Returns the problem with the layout of a spec; nil if the layout has no problem.
+  /// Returns the problem with a layout, such as a number that is not finite or a frame of an absent item; nil
+  /// without one.
   static func fault(of answer: CheckedAnswer, to spec: ButtonSpec) -> String? {
     if answer.isFailed { return nil }
     for field in LayoutFields.all where !field.number(answer.layout).isFinite {
@@ -145,8 +146,8 @@ extension PluginCheck {
     }
   }
 
-  /// Compares the strategy with the built-in ones and returns the differences as notes; a difference does not
-  /// fail the check.
+  /// Compares the strategy with the built-in ones, and returns a difference as a note; only a missing layout
+  /// fails the check.
   func aspectsOfTheContract(
     _ strategy: StrategyUnderCheck
   ) throws(PointFailure) -> PointResult.Outcome {
@@ -168,7 +169,8 @@ extension PluginCheck {
 
   // MARK: The smallest spec
 
-  /// Returns a failure with the smallest spec that has a property.
+  /// Returns a failure with the smallest spec, by shrinking, for which `holds` is true; with the given spec
+  /// if `holds` is false for it.
   func smallest(
     _ failure: PointFailure, _ spec: ButtonSpec,
     while holds: (ButtonSpec) throws(PointFailure) -> Bool

@@ -3,10 +3,11 @@ import Scenarios
 import StrategyKit
 
 extension PluginCheck {
-  /// The maximum number of processes that may fail during the search for the smallest failing spec.
+  /// The largest number of processes that may fail during the search for the smallest failing spec.
   private static let failures = 60
 
-  /// Returns a failure with the smallest spec that alone causes it, if one does.
+  /// Returns a failure with the smallest spec that alone causes the same missing reply; the failure unchanged
+  /// if no spec does.
   func blaming(_ failure: PointFailure, _ strategy: StrategyUnderCheck) -> PointFailure {
     guard let lack = failure.lack, failure.token == nil else { return failure }
     let prober = FailureProbe(lack, check: self, strategy: strategy)
@@ -47,7 +48,7 @@ private final class FailureProbe {
     self.strategy = strategy
   }
 
-  /// Returns whether a spec alone causes the same missing reply.
+  /// Returns whether a spec alone causes a missing reply of the same kind.
   func lacks(_ spec: ButtonSpec) -> Bool {
     guard var asked = dialogue ?? (try? check.begunDialogue()) else { return false }
     do throws(PointFailure) {
@@ -62,7 +63,7 @@ private final class FailureProbe {
     }
   }
 
-  /// Ends the current process, if any.
+  /// Ends the current process, if there is one.
   func close() {
     dialogue?.end()
     dialogue = nil

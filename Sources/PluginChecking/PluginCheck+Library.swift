@@ -4,7 +4,7 @@ import StrategyKit
 
 /// The checks for shared libraries only.
 extension PluginCheck {
-  /// The reason why library files cannot be examined on this system; nil if they can.
+  /// The result of a check if library files cannot be examined on this system; nil if they can.
   private static var unreadable: PointResult.Outcome? {
     #if canImport(Darwin)
       return .skipped(.librariesOfMacOS)
@@ -83,7 +83,8 @@ extension PluginCheck {
     return .held([])
   }
 
-  /// Opens the library in another process of this tool and runs a probe there; throws if that fails.
+  /// Has another process of this tool open the library and run the probe with this name; throws a failure if
+  /// the probe fails.
   func probe(_ library: String, named name: String) throws(PointFailure) {
     var launch = ChildLaunch.library(library)
     launch.arguments += ["--probe", name]

@@ -6,7 +6,7 @@ import StrategyKit
 
 /// The checks that a layout depends on its spec alone.
 extension PluginCheck {
-  /// The number of specs for these points.
+  /// The number of random specs for the checks that a layout depends on its spec alone.
   private var count: Int { min(options.specs, 512) }
 
   func repeatable(_ strategy: StrategyUnderCheck) throws(PointFailure) -> PointResult.Outcome {
@@ -143,9 +143,11 @@ extension PluginCheck {
     }
   }
 
-  /// Checks that two lists of layouts are equal, bit for bit.
+  /// Checks that two lists of layouts of the same specs are equal, bit for bit; throws a failure with the
+  /// first difference.
   ///
-  /// - Parameter shows: returns whether a spec alone shows a difference, to search for the smallest spec.
+  /// - Parameter shows: returns whether a spec alone shows the difference again, to search for the smallest
+  ///   spec.
   func expectSame(
     _ specs: [ButtonSpec], _ first: [CheckedAnswer], _ second: [CheckedAnswer],
     _ here: String, _ there: String, _ dialogue: Dialogue,

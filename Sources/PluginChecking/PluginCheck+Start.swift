@@ -40,7 +40,7 @@ extension PluginCheck {
     return .held(["\(manifest.name) \(manifest.version)"])
   }
 
-  /// Returns whether a word of a command is the path of a script.
+  /// Returns whether a word of a command looks like the path of a script, by its ending.
   private static func isScript(_ word: String) -> Bool {
     let endings = ["py", "js", "mjs", "cjs", "ts", "rb", "pl", "lua", "tcl", "sh", "jar", "php"]
     return !word.hasPrefix("-") && endings.contains(String(word.split(separator: ".").last ?? ""))
@@ -158,8 +158,8 @@ extension PluginCheck {
     return numbers
   }
 
-  /// Checks that corner radii are returned unchanged, since a strategy only passes them through. Other errors
-  /// in layouts are left to other points.
+  /// Checks that the first strategy which returns some corner radii unchanged does so for all doubles;
+  /// returns a note if no strategy does. Other errors in layouts are left to other check points.
   private func echoThroughSpecs(_ dialogue: inout Dialogue) throws(PointFailure) -> [String] {
     for strategy in strategies(of: &dialogue) {
       let promised = strategy.specs(200, salt: 1).filter {
@@ -231,7 +231,7 @@ extension PluginCheck {
 }
 
 extension StrategyUnderCheck {
-  /// Returns the compiled domain of a strategy's description, and throws if it is not valid.
+  /// Returns the compiled domain of a strategy's description; throws a failure if the domain is not valid.
   static func domain(of description: StrategyDescription) throws(PointFailure) -> StrategyDomain {
     do throws(StartFailure) { return try StrategyDomain(description) } catch {
       throw PointFailure("\(error)")

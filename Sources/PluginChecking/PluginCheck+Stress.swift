@@ -27,7 +27,7 @@ extension PluginCheck {
     }
   }
 
-  /// Returns specs whose lengths have 17 digits.
+  /// Returns the given specs with lengths of up to 17 digits, so that messages are as long as possible.
   private static func longNumbers(_ specs: [ButtonSpec], seed: UInt64) -> [ButtonSpec] {
     specs.enumerated().map { place, spec in
       var draws = Draws(seed: seed, index: UInt64(place))
@@ -188,7 +188,8 @@ extension PluginCheck {
 }
 
 extension ChildLaunch {
-  /// Starts the process without a network.
+  /// Changes the launch so that the process has no network; leaves it unchanged if the system does not allow
+  /// that.
   ///
   /// - Returns: whether the system allows that.
   fileprivate mutating func leaveNetwork() -> Bool {

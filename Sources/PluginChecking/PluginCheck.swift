@@ -9,7 +9,7 @@ import StrategyKit
 package struct PluginCheck {
   /// The options of a check.
   package struct Options: Sendable {
-    /// The highest level of points to check: 1 to 3.
+    /// The highest level of check points to test: 1 to 3.
     package var level = 2
     /// The only strategy to check; nil for all.
     package var strategy: String?
@@ -21,7 +21,7 @@ package struct PluginCheck {
     package var specs = 10_000
     /// Whether a shared library is opened in this process, so that a debugger sees its code.
     package var isInProcess = false
-    /// The options after a token that make 'show' use the plugin; nil if `show` needs none.
+    /// The options that `show` needs after a token to use the plugin; nil if it needs none.
     package var replayOptions: String?
     /// A closure that changes the process limits from the plugin's manifest.
     package var setLimits: @Sendable (inout ChildLimits) -> Void = { _ in }
@@ -29,8 +29,8 @@ package struct PluginCheck {
     package init() {}
   }
 
-  /// A closure that tests a shared library at a check point in this process and returns the problem, for
-  /// ``Options/isInProcess``.
+  /// A closure that tests the shared library at a path at one check point, in this process, for
+  /// ``Options/isInProcess``; it returns the problem, or nil.
   package typealias Probe = @Sendable (CheckPoint, String) -> String?
 
   let path: String
@@ -53,7 +53,7 @@ package struct PluginCheck {
     self.probe = probe
   }
 
-  /// Checks every point, passes each result to the closure at once, and returns all results.
+  /// Tests every requested check point, passes each result to `told` at once, and returns all results.
   package mutating func run(_ told: (PointResult) -> Void) -> [PointResult] {
     var results: [PointResult] = []
     for point in CheckPoint.allCases where isAsked(point) {
@@ -78,8 +78,8 @@ package struct PluginCheck {
     result.isFailed || result.needsAnother
   }
 
-  /// Returns the strategies that a point checks; nil stands in the list for the plugin itself, if it
-  /// describes none.
+  /// Returns the strategies for which a check point is tested; a list with nil, for the plugin itself, if
+  /// their descriptions are not available.
   private mutating func names(for point: CheckPoint) -> [String?] {
     guard unmet(of: point, nil) == nil, let described = try? descriptions() else { return [nil] }
     let names = described.map(\.id)
@@ -171,20 +171,20 @@ package struct PluginCheck {
 
   // MARK: What is asked
 
-  /// Returns the parameters for starting the plugin's process.
+  /// Returns the parameters for starting the plugin's process; throws a failure if the plugin was not found.
   func launch() throws(PointFailure) -> ChildLaunch {
     guard let place else { throw PointFailure("the plugin cannot be started") }
     return place.launch
   }
 
-  /// The limits of the plugin's processes.
+  /// The limits of the plugin's processes: those of the manifest, changed by the user's options.
   var limits: ChildLimits {
     var limits = place?.limits ?? ChildLimits()
     options.setLimits(&limits)
     return limits
   }
 
-  /// Runs a closure with a process that has sent `hello`, and ends the process afterwards.
+  /// Runs a closure with a process that has replied to `hello`, and ends the process afterwards.
   func withProcess<Value>(
     _ encodings: [PluginEncoding] = PluginEncoding.allCases,
     changing change: (inout ChildLaunch) -> Void = { _ in },
@@ -198,7 +198,7 @@ package struct PluginCheck {
     return try body(&dialogue)
   }
 
-  /// Returns a process that has sent `hello`; the caller ends it.
+  /// Returns a process that has replied to `hello`; the caller ends it.
   func begunDialogue() throws(PointFailure) -> Dialogue {
     var dialogue = try Dialogue(launch(), limits)
     do throws(PointFailure) {
@@ -235,7 +235,8 @@ package struct PluginCheck {
 }
 
 extension Dialogue {
-  /// Requests the descriptions of the plugin's strategies.
+  /// Requests and returns the descriptions of the plugin's strategies; throws a failure if the reply is not
+  /// valid.
   mutating func descriptions() throws(PointFailure) -> [StrategyDescription] {
     let id = begin()
     writer.describe(id: id)

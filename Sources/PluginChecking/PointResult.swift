@@ -2,11 +2,11 @@ import StrategyKit
 
 /// The result of one check point.
 package struct PointResult: Sendable {
-  /// The check point.
+  /// The check point that was tested or skipped.
   package var point: CheckPoint
-  /// The strategy that was checked; nil for a point about the plugin itself.
+  /// The name of the strategy that was checked; nil for a check point about the plugin itself.
   package var strategy: String?
-  /// The outcome of the check.
+  /// The outcome of testing the check point.
   package var outcome: Outcome
   /// The duration of the check, in seconds.
   package var seconds = 0.0
@@ -15,34 +15,35 @@ package struct PointResult: Sendable {
   package enum Outcome: Sendable {
     /// The plugin meets the requirement; the notes contain measured values.
     case held([String])
-    /// The requirement is met, with a finding that may interest the plugin's author.
+    /// The requirement is met, with a finding, in words, that may interest the plugin's author.
     case found(String)
     /// The plugin does not meet the requirement.
     case failed(PointFailure)
-    /// The point was not checked, for this reason.
+    /// The check point was not tested, for the given reason.
     case skipped(SkipReason)
   }
 
   /// The reason why a check point was not checked.
   package enum SkipReason: Hashable, Sendable {
-    /// The point requires another one, which is not met.
+    /// The check point requires another check point, which is not met.
     case needs(CheckPoint)
     case noManifest
     /// The plugin supports only JSON.
     case jsonOnly
     /// The library is opened in the tool's process.
     case inProcess
-    /// No strategy of the plugin has the name.
+    /// No strategy of the plugin has the name that the options select.
     case noStrategy(named: String)
     case oncePerPlugin
     case noExplanations
     case librariesOfMacOS
   }
 
-  /// The point's name in reports, with the strategy if there is one: `repeatable [my-row]`.
+  /// The check point's name in reports, followed by the strategy's name if it has one, such as `repeatable
+  /// [my-row]`.
   package var name: String { strategy.map { "\(point.rawValue) [\($0)]" } ?? point.rawValue }
 
-  /// Whether the point was skipped because a point that it requires has failed.
+  /// Whether the check point was skipped because a check point that it requires is not met.
   package var needsAnother: Bool {
     if case .skipped(.needs) = outcome { true } else { false }
   }
@@ -57,16 +58,17 @@ package struct PointFailure: Error, Hashable, Sendable, CustomStringConvertible 
   package var description: String
   /// The last lines exchanged with the process.
   package var exchange: [String] = []
-  /// The smallest button that shows the failure, as scenario XML; nil if no button shows it. If
-  /// ``isSmallest`` is false, any such button.
+  /// The smallest button that shows the failure, as scenario XML; nil if no button is known to show it. If
+  /// ``isSmallest`` is false, the first such button.
   package var specXML: String?
-  /// Whether ``specXML`` is the smallest button that the search found; if not, it is any button that fails.
+  /// Whether ``specXML`` is the smallest button that the search found; if false, it is the first button that
+  /// fails.
   package var isSmallest = true
   /// The token of the button in ``specXML``; nil if ``specXML`` is nil.
   package var token: String?
   /// The last bytes that the process wrote to standard output and standard error.
   package var output = ""
-  /// The reason why requested layouts were missing; nil if no layouts were missing.
+  /// The reason why requested layouts were missing; nil for other failures.
   var lack: Lack?
   /// The buttons whose layouts were requested when the failure occurred.
   var asked: [ButtonSpec] = []
@@ -85,7 +87,7 @@ package struct PointFailure: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension PointResult.SkipReason {
-  /// The reason in words.
+  /// The reason why the check point was not tested, in words.
   package var text: String {
     switch self {
     case .needs(let point): "the requirement needs '\(point.rawValue)', which is not met"

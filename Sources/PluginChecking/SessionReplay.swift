@@ -12,7 +12,8 @@ package struct SessionReplay {
     self.name = name
   }
 
-  /// The error of the first line that is not a request, with its line number; nil if all lines are requests.
+  /// The first line that is not a request, with its number and error, or that the file is empty; nil if all
+  /// lines are requests.
   package var fault: String? {
     for (place, line) in lines.enumerated() {
       do throws(ProtocolError) { _ = try Self.request(line) } catch {
@@ -29,10 +30,11 @@ package struct SessionReplay {
     }
   }
 
-  /// Sends the requests one by one, each after the reply to the previous one.
+  /// Sends the requests in order, each after the reply to the previous one; throws a failure if one gets no
+  /// reply.
   ///
-  /// - Parameter told: receives each sent and received line, shortened.
-  /// - Returns: the number of requests that got a reply.
+  /// - Parameter told: receives each sent and received line, cut to 400 bytes.
+  /// - Returns: the number of requests that got a reply; `shutdown` gets none.
   package func run(
     _ launch: ChildLaunch, _ limits: ChildLimits, _ told: (String) -> Void
   ) throws(PointFailure) -> Int {

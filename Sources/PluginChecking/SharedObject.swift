@@ -8,7 +8,7 @@ struct SharedObject {
   private var symbols: [String: (address: UInt64, size: UInt64)] = [:]
   private var segments: [(address: UInt64, offset: UInt64, size: UInt64)] = []
 
-  /// Reads a file; nil if it is not a 64-bit little-endian shared library.
+  /// Reads a library; nil if the file cannot be read or is not a 64-bit little-endian shared library.
   init?(path: String) {
     guard let bytes = FileManager.default.contents(atPath: path), bytes.count >= 64,
       Array(bytes.prefix(6)) == [0x7F, 0x45, 0x4C, 0x46, 2, 1]
@@ -20,7 +20,7 @@ struct SharedObject {
     readSymbols()
   }
 
-  /// Returns the ELF number of an executable's processor architecture; nil for scripts.
+  /// Returns the ELF number of an executable's processor architecture; nil for scripts and unreadable files.
   static func machine(of path: String) -> UInt16? {
     guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? handle.close() }
@@ -33,7 +33,8 @@ struct SharedObject {
   /// The names of the exported symbols, sorted.
   var exports: [String] { symbols.keys.sorted() }
 
-  /// Returns the first bytes of an exported constant; nil if the library exports no symbol with this name.
+  /// Returns the first bytes of an exported constant; nil if the library exports none with this name and at
+  /// least this size.
   func data(of name: String, count: Int) -> [UInt8]? {
     guard let symbol = symbols[name], symbol.size >= UInt64(count),
       let segment = segments.first(where: {
@@ -83,7 +84,8 @@ struct SharedObject {
 
   private func number(_ offset: Int, _ count: Int) -> Int { Self.number(bytes, offset, count) }
 
-  /// Returns a little-endian number at an offset; zero beyond the end of the file.
+  /// Returns the little-endian number of `count` bytes at an offset, limited to 2⁴⁰; zero beyond the end of
+  /// the file.
   private static func number(_ bytes: Data, _ offset: Int, _ count: Int) -> Int {
     guard offset >= 0, offset + count <= bytes.count else { return 0 }
     var value: UInt64 = 0

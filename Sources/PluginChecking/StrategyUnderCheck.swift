@@ -8,7 +8,7 @@ struct StrategyUnderCheck {
   let id: String
   let description: StrategyDescription
   let domain: StrategyDomain
-  /// The strategy in separate processes, in the same way as in a run.
+  /// The strategy in separate processes, as a run uses it.
   let isolated: IsolatedStrategy
   private let source: SpecSource
 
@@ -41,7 +41,7 @@ struct StrategyUnderCheck {
   }
 }
 
-/// The supported numbers of a strategy's layout, for exact comparison with another layout.
+/// The supported numbers of a strategy's layout of one spec, for exact comparison with another layout.
 struct CheckedAnswer: Equatable {
   private(set) var layout = ButtonLayout()
   var promised: UInt32 = 0
@@ -49,7 +49,8 @@ struct CheckedAnswer: Equatable {
   var reasons: [String] = []
   var isFailed = false
 
-  /// Makes a comparable layout, without the numbers of unsupported aspects.
+  /// Makes a comparable layout from a result, without the numbers of aspects that are unsupported or excluded
+  /// (`outside`).
   init(_ answer: SpecAnswer, outside: UInt32, _ table: ReasonTable) {
     isFailed = answer.isFailed
     promised = answer.promised & ~outside
@@ -63,15 +64,16 @@ struct CheckedAnswer: Equatable {
     }
   }
 
-  /// Returns whether two layouts are equal, bit for bit; NaN equals itself.
+  /// Returns whether two results are equal: support, reasons and numbers, bit for bit; NaN equals itself, and
+  /// −0 equals 0.
   static func == (a: CheckedAnswer, b: CheckedAnswer) -> Bool {
     a.isFailed == b.isFailed && a.promised == b.promised && a.reasons == b.reasons
       && (a.layout == b.layout
         || LayoutFields.all.allSatisfy { $0.bits(a.layout) == $0.bits(b.layout) })
   }
 
-  /// Returns the difference from another layout in words, such as `title x is 12 alone, 12.5 in a batch of
-  /// 7`.
+  /// Returns the first difference from another result in words, such as `title x is 12 alone, 12.5 in a batch
+  /// of 7`.
   func difference(_ here: String, from other: CheckedAnswer, _ there: String) -> String {
     if isFailed != other.isFailed {
       return isFailed

@@ -1,17 +1,17 @@
 import PluginProtocol
 
-/// The last lines exchanged with a process, for failures.
+/// The last lines exchanged with a process, shortened, to show them with a failure.
 struct Transcript: Sendable {
-  /// The maximum number of lines to keep.
+  /// The number of lines to keep.
   private static let capacity = 8
   private static let length = 400
 
   private(set) var lines: [String] = []
 
-  /// Records sent bytes: their lines, and the number of record bytes after them.
+  /// Records the first line of sent bytes.
   mutating func sent(_ bytes: [UInt8]) { add("→ ", bytes[...]) }
 
-  /// Records a received line, and the number of records after it.
+  /// Records a received line, and the number of record bytes after it.
   mutating func received(_ line: ArraySlice<UInt8>, records: Int) {
     add("← ", line)
     if records > 0 { lines[lines.count - 1] += " and \(records) bytes" }

@@ -3,15 +3,15 @@ import Platform
 
 /// The parameters for starting a child process.
 package struct ChildLaunch: Hashable, Sendable {
-  /// The executable's path.
+  /// The path of the executable to start.
   package var path: String
   /// The arguments after the program's name.
   package var arguments: [String]
   /// The environment variables added to those of the tool.
   package var environment: [String: String] = [:]
-  /// The working directory of the child; nil for the tool's own.
+  /// The working directory of the child; nil for that of the tool.
   package var directory: String?
-  /// Whether the child writes the index of its current spec into shared memory.
+  /// Whether the child shares memory with the tool, into which it writes the index of its current spec.
   package var sharesPlace = false
 
   package init(path: String, arguments: [String]) {
@@ -56,7 +56,7 @@ package struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
 package struct ChildLimits: Hashable, Sendable {
   /// The time limit for the first message of a plugin, in seconds.
   package var startSeconds = 10.0
-  /// The time limit for one spec, in seconds.
+  /// The time limit for one spec without progress, in seconds.
   package var caseSeconds = 5.0
   /// The memory limit of the process and its children, in MiB.
   package var memoryMiB = 2048
@@ -64,7 +64,7 @@ package struct ChildLimits: Hashable, Sendable {
   package var batch = 256
   /// The number of specs after which the process is replaced; nil for never.
   package var recycleAfter: Int?
-  /// The time limit for ending after a request, and again after SIGTERM, in seconds.
+  /// The time limit for a process to end after the request `shutdown`, and again after SIGTERM, in seconds.
   package var graceSeconds = 2.0
   /// The directory for files with conversations that end a process only after many specs; nil to save none.
   package var sessionDirectory: String?

@@ -8,7 +8,7 @@ package import PluginProtocol
 package struct ChildProcess: Sendable {
   /// The process id, which is also the id of its process group.
   package let id: Int32
-  /// The descriptor that becomes readable when the process has ended.
+  /// The descriptor of the process, which becomes readable when the process has ended.
   package let ending: Int32
   /// The descriptor for requests; -1 once it is closed.
   package private(set) var input: Int32
@@ -27,7 +27,7 @@ package struct ChildProcess: Sendable {
     case signalled(Int32)
   }
 
-  /// Starts a process.
+  /// Starts a process; throws ``LaunchError`` if a pipe cannot be made or the process cannot be started.
   package init(_ launch: ChildLaunch) throws(LaunchError) {
     var pipes = PipeSet()
     defer { pipes.closeRest() }
@@ -107,7 +107,7 @@ package struct ChildProcess: Sendable {
 
   // MARK: The end
 
-  /// Returns how the process ended; nil while it runs.
+  /// Returns how the process ended, and stores it in ``status``; nil while the process runs.
   package mutating func ended() -> EndStatus? {
     if let status { return status }
     var code: Int32 = 0
@@ -119,23 +119,23 @@ package struct ChildProcess: Sendable {
     return status
   }
 
-  /// Closes the channel to the child, which asks it to end.
+  /// Closes the descriptor for requests, which asks the child to end.
   package mutating func closeInput() {
     if input >= 0 { close(input) }
     input = -1
   }
 
-  /// Kills the whole process group and closes all descriptors.
+  /// Kills the process and all of its group, waits for the end, and closes all descriptors.
   package mutating func kill() {
     Foundation.kill(-id, SIGKILL)
     while ended() == nil { usleep(500) }
     letGo()
   }
 
-  /// Sends a signal to the whole process group.
+  /// Sends the signal with this number to all processes of the group.
   func signalGroup(_ number: Int32) { Foundation.kill(-id, number) }
 
-  /// Whether any process of the group is still running.
+  /// Whether any process of the child's group is still running.
   package var hasRelatives: Bool { Foundation.kill(-id, 0) == 0 }
 
   /// Closes the descriptors of a process that has ended.

@@ -1,12 +1,12 @@
 import Platform
 import Synchronization
 
-/// The descriptors opened while a process starts. If the start fails, the ones that were not released are
-/// closed.
+/// The descriptors opened while a process starts; ``closeRest()`` closes the ones that were not released.
 struct PipeSet {
   private var descriptors: [Int32] = []
 
-  /// Makes a pipe that other processes do not inherit.
+  /// Makes a pipe whose ends other processes do not inherit; ``closeRest()`` closes them unless they are
+  /// released.
   mutating func make() throws(LaunchError) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
@@ -17,7 +17,7 @@ struct PipeSet {
     return (ends[0], ends[1])
   }
 
-  /// Adds a descriptor to be closed with the others.
+  /// Adds a descriptor to be closed with the others; ignores a negative one.
   mutating func keep(_ descriptor: Int32) {
     if descriptor >= 0 { descriptors.append(descriptor) }
   }

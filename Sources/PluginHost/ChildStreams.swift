@@ -5,7 +5,7 @@ import Platform
 /// No call waits longer than 20 ms or reads more than a megabyte: a process that writes without end must not
 /// stop the clock checks.
 package struct ChildStreams: Sendable {
-  /// The bytes of replies that have arrived and were not read yet.
+  /// The bytes of replies that have arrived and were not consumed yet.
   package var received: [UInt8] = []
   /// Whether the process has closed the pipe of its replies.
   package private(set) var isOutputClosed = false
@@ -19,18 +19,18 @@ package struct ChildStreams: Sendable {
   /// - Parameter limit: the number of reply bytes to buffer; more remain in the pipe.
   package init(limit: Int) { self.limit = limit }
 
-  /// The last bytes of standard output, then of standard error, as text.
+  /// The last bytes of standard output, then of standard error, as text; empty if the process wrote nothing.
   package var evidence: String { tails.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n") }
 
   /// Whether the process has closed its replies, its standard output and its standard error.
   package var areClosed: Bool { isOutputClosed && isClosed[0] && isClosed[1] }
 
-  /// Waits up to 20 ms for any event, then writes and reads as much as is possible without waiting.
+  /// Waits up to 20 ms for any event, then sends and reads as much as is possible without waiting.
   ///
   /// - Parameters:
-  /// - bytes: the request to send.
-  /// - sent: the number of bytes sent so far; updated.
-  /// - reads: whether replies are read.
+  ///   - bytes: the request to send, as a whole.
+  ///   - sent: the number of bytes sent so far; updated.
+  ///   - reads: whether to read replies; standard output and standard error are always read.
   package mutating func step(
     _ child: inout ChildProcess, sending bytes: [UInt8], _ sent: inout Int, reads: Bool = true
   ) {
@@ -53,7 +53,8 @@ package struct ChildStreams: Sendable {
     }
   }
 
-  /// Sends as many bytes as the pipe accepts without waiting.
+  /// Sends as many bytes as the pipe accepts without waiting, and updates `sent`; if the process reads no
+  /// more, all count as sent.
   package static func send(_ bytes: [UInt8], _ sent: inout Int, to child: ChildProcess) {
     let count = bytes.withUnsafeBytes { raw in
       write(child.input, raw.baseAddress.map { $0 + sent }, raw.count - sent)
@@ -63,7 +64,7 @@ package struct ChildStreams: Sendable {
     if count < 0, errno != EAGAIN, errno != EINTR { sent = bytes.count }
   }
 
-  /// Returns the received bytes up to a position, without copying them, and drops the bytes after it.
+  /// Returns the received bytes up to an index, without copying them, and drops all bytes after it.
   mutating func takeLine(until end: Int) -> [UInt8] {
     var line: [UInt8] = []
     swap(&line, &received)
@@ -72,7 +73,7 @@ package struct ChildStreams: Sendable {
     return line
   }
 
-  /// Reads the available bytes of replies.
+  /// Reads the available bytes of replies into ``received``, up to the limit.
   package mutating func takeOutput(of child: ChildProcess) {
     for _ in 0..<16 where received.count <= limit {
       let count = Self.read(child.output) { bytes in
@@ -90,7 +91,7 @@ package struct ChildStreams: Sendable {
   /// The number of bytes read at once.
   private static let bufferSize = 1 << 16
 
-  /// Reads the available bytes of standard output and standard error.
+  /// Reads the available bytes of standard output and standard error into ``tails``.
   package mutating func drain(_ child: ChildProcess) {
     for place in 0..<2 where !isClosed[place] {
       for _ in 0..<16 {

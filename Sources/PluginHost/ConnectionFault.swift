@@ -1,7 +1,7 @@
 import Foundation
 import StrategyKit
 
-/// The reason why a process did not reply.
+/// The reason why a process gave no valid reply.
 package enum ConnectionFault: Error, Hashable, Sendable {
   /// The process ended before it replied.
   case ended(ChildProcess.EndStatus)
@@ -11,7 +11,8 @@ package enum ConnectionFault: Error, Hashable, Sendable {
   case timedOut(limit: Double, wallSeconds: Double, processorSeconds: Double)
   /// The process wrote something that is not a valid reply. `received` has its first bytes.
   case broken(String, received: String)
-  /// The process did something that the protocol excludes, as a clause, with the first bytes that it wrote.
+  /// The process did something that the protocol excludes, as a clause after "the process"; `received` has
+  /// the first bytes that it wrote.
   case misbehaved(String, received: String)
 
   /// The kind of failure, as reports name it.
@@ -23,12 +24,12 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether SIGKILL ended the process, which the tool did not send, but for example the system.
+  /// Whether SIGKILL ended the process, sent not by this tool but, for example, by the system.
   var wasKilled: Bool {
     if case .ended(.signalled(SIGKILL)) = self { true } else { false }
   }
 
-  /// The failure, in one line.
+  /// The fault of the process, in one line.
   package var text: String {
     switch self {
     case .ended(let status): return status.text
@@ -53,7 +54,7 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     }
   }
 
-  /// The measured values, which are not the same in each run; nil if nothing was measured.
+  /// The measured times of a timeout in words, which are different in each run; nil for other faults.
   var measure: String? {
     guard case .timedOut(_, let wall, let processor) = self else { return nil }
     return "waited \(wall.tenths) s, and used \(processor.tenths) s of processor time"
@@ -61,7 +62,8 @@ package enum ConnectionFault: Error, Hashable, Sendable {
 }
 
 extension ChildProcess.EndStatus {
-  /// The end of the process in words, such as its exit status or signal.
+  /// The end of the process in words, such as `ended with exit status 3 instead of an answer` or `ended by
+  /// signal 11 (SIGSEGV)`.
   package var text: String {
     switch self {
     case .exited(let code): return "ended with exit status \(code) instead of an answer"

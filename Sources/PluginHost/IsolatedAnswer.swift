@@ -3,15 +3,16 @@ import StrategyKit
 
 /// The result of requesting the layout of one spec from a process.
 struct IsolatedAnswer {
-  /// The layout and the supported aspects; its reasons are indices into the worker's table.
+  /// The layout and the supported aspects; its reasons are indices into the table of the client that
+  /// requested it.
   var answer = SpecAnswer()
   /// The reason why the layout is missing; nil if ``answer`` has it.
   var failure: StrategyFailure?
 
-  /// The aspects that are supported, as a set.
+  /// The aspects that the strategy supports for the spec, as a set.
   var promised: Aspect { Aspect(rawValue: UInt8(truncatingIfNeeded: answer.promised)) }
 
-  /// Returns a result that has this failure instead of a layout.
+  /// Returns a result with this failure instead of a layout.
   static func failed(_ failure: StrategyFailure) -> IsolatedAnswer {
     var answer = IsolatedAnswer()
     answer.failure = failure
@@ -24,38 +25,41 @@ struct PrefetchedLayouts {
   private var specs: [ButtonSpec] = []
   private var answers: [IsolatedAnswer?] = []
   private var next = 0
-  /// The number of layouts that are searched for a spec. Layouts before the found one are not needed any
-  /// more.
+  /// The number of layouts, from the next one on, that are searched for a spec. Layouts before the found one
+  /// are not needed any more.
   private static let reach = 12
 
-  /// Replaces the prefetched layouts. The layout is nil for a spec that was not sent to the process.
+  /// Replaces the prefetched layouts; `answers` has nil for a spec that was not sent to the process.
   mutating func load(_ specs: [ButtonSpec], _ answers: [IsolatedAnswer?]) {
     self.specs = specs
     self.answers = answers
     next = 0
   }
 
-  /// Starts again from the first layout.
+  /// Starts the search again from the first layout.
   mutating func rewind() { next = 0 }
 
-  /// Returns the index of the first layout for a spec; nil if the next ``reach`` layouts are for other specs.
+  /// Returns the index of the next layout for a spec; nil if the next ``reach`` layouts are for other specs.
   private func place(of spec: ButtonSpec) -> Int? {
     let end = min(specs.count, next + Self.reach)
     guard next < end else { return nil }
     return specs[next..<end].firstIndex(of: spec)
   }
 
-  /// Returns the layout for a spec without consuming it; nil if it is not prefetched.
+  /// Returns the layout for a spec without consuming it; nil if it is not among the next layouts or was not
+  /// requested.
   func peek(_ spec: ButtonSpec) -> IsolatedAnswer? { place(of: spec).flatMap { answers[$0] } }
 
-  /// Drops the layouts before a spec's layout, and returns the spec's layout without dropping it.
+  /// Skips the layouts before a spec's layout, and returns that, not consumed; nil if it is not among the
+  /// next layouts or was not requested.
   mutating func advance(to spec: ButtonSpec) -> IsolatedAnswer? {
     guard let place = place(of: spec) else { return nil }
     next = place
     return answers[place]
   }
 
-  /// Removes and returns the first layout for a spec; nil if it is not prefetched.
+  /// Consumes and returns the next layout for a spec; nil if it is not among the next layouts or was not
+  /// requested.
   mutating func take(_ spec: ButtonSpec) -> IsolatedAnswer? {
     guard let place = place(of: spec) else { return nil }
     next = place + 1

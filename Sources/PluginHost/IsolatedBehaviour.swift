@@ -11,7 +11,7 @@ package struct IsolatedBehaviour: Hashable, Sendable {
   /// Whether the strategy supports every script.
   let performsEveryScript: Bool
 
-  /// Reads the abilities from a strategy; nil if the strategy only lays out buttons.
+  /// Makes the abilities of a strategy that can perform scripts; nil if the strategy only lays out buttons.
   package init?(of strategy: any LayoutStrategy) {
     guard let behaving = strategy.behaving else { return nil }
     performsOnPlainButton = behaving.performsOnPlainButton
@@ -74,8 +74,8 @@ final class IsolatedPerformer: BehaviourWorker {
 }
 
 extension PluginProcessPool {
-  /// Returns the reason why the strategy does not support a script; nil if it does. If its process fails, the
-  /// script counts as supported: performing it then shows the failure.
+  /// Returns the reason why the strategy does not support a script; nil if it does. If the strategy's process
+  /// fails, the script counts as supported: performing it then shows the failure.
   func reasonAgainst(_ script: Script) -> String? {
     var client = PluginClient(self)
     defer { client.giveBack() }

@@ -11,18 +11,18 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
   /// The processes that run the strategy.
   package private(set) var pool: PluginProcessPool
   package private(set) var here: (any LayoutStrategy)?
-  /// Whether the process returns frames only, from which the visible text and image are computed as plain
-  /// views show them.
+  /// Whether the layouts of the process are reduced to the text and image that plain views with its frames
+  /// would show.
   private var isSeenPlainly: Bool
-  /// The abilities to perform scripts; nil if the strategy only lays out buttons.
+  /// The strategy's abilities to perform scripts; nil if it only lays out buttons.
   private let behaviour: IsolatedBehaviour?
 
   /// Makes a strategy whose processes come from a pool.
   ///
   /// - Parameters:
-  /// - isSeenPlainly: whether layouts are the visible text and image of plain views with its frames.
-  /// - here: the same strategy in this process, if it may run here.
-  /// - behaviour: its reaction to touches; nil if it supports layout only.
+  ///   - isSeenPlainly: whether layouts are the visible text and image of plain views with its frames.
+  ///   - here: the same strategy in this process, if it may run here.
+  ///   - behaviour: its abilities to perform scripts; nil if it only lays out buttons.
   package init(
     summary: String, isReference: Bool = false, pixelTolerance: CGFloat = 0,
     pool: PluginProcessPool,
@@ -39,7 +39,7 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
     self.behaviour = behaviour
   }
 
-  /// Returns the same strategy with other process limits.
+  /// Returns the same strategy with new processes that have other limits.
   package func limited(_ change: (inout ChildLimits) -> Void) -> IsolatedStrategy {
     var limited = self
     limited.pool = pool.limited(change)

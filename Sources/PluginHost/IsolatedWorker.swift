@@ -9,8 +9,8 @@ final class IsolatedWorker: BatchLayoutWorker {
   // The last spec that was sent alone, until it is wanted.
   private var single: (spec: ButtonSpec, answer: IsolatedAnswer)?
 
-  /// Whether the process returns frames only, from which the visible text and image are computed as plain
-  /// views show them.
+  /// Whether the layouts of the process are reduced to the text and image that plain views with its frames
+  /// would show.
   private let isSeenPlainly: Bool
 
   init(_ pool: PluginProcessPool, isSeenPlainly: Bool) {
@@ -50,7 +50,8 @@ final class IsolatedWorker: BatchLayoutWorker {
     return support(in: found)
   }
 
-  /// Returns the results of the process, with the visible text and image of plain views if needed.
+  /// Returns the process's results for specs, reduced to the visible text and image if needed; nil for a spec
+  /// that was not requested.
   private func answers(
     to specs: [ButtonSpec], inGroups counts: [Int], for purpose: BatchPurpose, isForced: Bool
   ) -> [IsolatedAnswer?] {
@@ -87,7 +88,7 @@ final class IsolatedWorker: BatchLayoutWorker {
     return isSeenPlainly ? support.asSeen : support
   }
 
-  /// Returns what the strategy supports for a spec, without laying it out.
+  /// Returns the support of the strategy for a spec, requested without laying the spec out.
   func supportAlone(for spec: ButtonSpec) -> Support { support(in: client.promises(for: spec)) }
 
   private func askSingly(_ spec: ButtonSpec) -> IsolatedAnswer {
@@ -121,7 +122,7 @@ final class IsolatedWorker: BatchLayoutWorker {
   private static let unexplained =
     "the plugin does not explain its layouts; to add steps, answer the message 'explain'"
 
-  /// Returns the layout of a spec: a prefetched one, or one that is requested now.
+  /// Returns the result for a spec: a prefetched one, or one that is requested now.
   private func wanted(_ spec: ButtonSpec) -> IsolatedAnswer {
     if let single, single.spec == spec {
       self.single = nil
@@ -157,7 +158,7 @@ final class IsolatedWorker: BatchLayoutWorker {
 }
 
 extension IsolatedAnswer {
-  /// Whether the result has a layout or a failure. It has neither if the spec is unsupported, since such
-  /// specs are not laid out.
+  /// Whether the result has a layout or a failure. It has neither if no aspect is supported, since such specs
+  /// are not laid out.
   fileprivate var isLaidOut: Bool { failure != nil || answer.promised != 0 }
 }

@@ -17,7 +17,8 @@ package struct OutputTail: Hashable, Sendable {
     if bytes.count > 2 * Self.capacity { bytes.removeFirst(bytes.count - Self.capacity) }
   }
 
-  /// The last 16 KiB as text, with invalid UTF-8 replaced.
+  /// The last ``capacity`` bytes as text, with invalid UTF-8 replaced, and `…` in front if earlier bytes were
+  /// dropped.
   package var text: String {
     let kept = bytes.suffix(Self.capacity)
     let text = String(decoding: kept, as: UTF8.self)

@@ -2,7 +2,8 @@ import PluginProtocol
 import StrategyKit
 
 extension PluginClient {
-  /// Has the process perform a script, and returns the trace.
+  /// Has the process perform a script, given as a token, and returns the trace; throws the failure, also one
+  /// of an earlier attempt.
   mutating func performance(of script: String) throws(ProcessFailure) -> Performance {
     if let failure = pool.fatal(of: script) { throw failure }
     do throws(ProcessFailure) {
@@ -28,7 +29,8 @@ extension PluginClient {
     }
   }
 
-  /// Counts a failure on a script, and adds to its text if a new process does not fail on the script alone.
+  /// Counts a failure on a script, and returns it, with a remark if the script alone does not fail in a
+  /// second try.
   private mutating func blame(_ script: String, _ failure: ProcessFailure) -> ProcessFailure {
     var found = failure
     // To wait for a standstill twice takes too long.

@@ -3,9 +3,9 @@ import StrategyKit
 
 /// The search for the spec on which a process fails.
 extension PluginClient {
-  /// Finds the spec of a batch on which the process fails.
+  /// Finds the spec of a request (`question`) on which the process fails, and counts the failure.
   ///
-  /// - Returns: the results so far, one for each spec; nil for specs to send again.
+  /// - Returns: a result for each spec, with the failure for the blamed one; nil for specs to request again.
   mutating func blame(
     _ question: BatchQuestion, _ failure: ProcessFailure
   ) -> [IsolatedAnswer?] {
@@ -55,7 +55,7 @@ extension PluginClient {
   }
 
   /// Returns the result for a spec on which a process failed after other specs. The spec is blamed only if a
-  /// new process fails on it too.
+  /// second attempt fails too, if it is the first spec, or for a timeout.
   private mutating func suspect(
     _ failure: ProcessFailure, _ place: Int, _ question: BatchQuestion
   ) -> IsolatedAnswer {
@@ -84,7 +84,8 @@ extension PluginClient {
     return failure
   }
 
-  /// The largest number of searches for a sequence of specs that ends a process although no single spec does.
+  /// The largest number of searches in a run for the number of specs that ends a process although no single
+  /// spec does.
   private static let mostPrefixes = 3
   private static func late(after count: Int) -> String {
     ", but only after the \(count) \(count == 1 ? "button" : "buttons") before it"
@@ -93,15 +94,15 @@ extension PluginClient {
   private static let keepingHint =
     "this button alone does not fail; to save the requests that led to the failure, add --plugin-sessions DIR"
 
-  /// Returns the command that replays a saved conversation with the strategy's process.
+  /// Returns the command that replays a saved conversation, at a path, with the strategy's process.
   private func replaying(_ path: String) -> String {
     let command = "layout-parity plugin replay '\(path)'"
     guard pool.plugin != nil else { return "\(command) -- TOOL plugin serve --strategy \(pool.id)" }
     return "\(command) --plugin " + (pool.launch.directory.map { "'\($0)'" } ?? "PATH")
   }
 
-  /// Returns a text with the number of specs after which a process ends that handles each spec alone; nil if
-  /// that does not recur.
+  /// Returns a text and details about the number of specs that end a process although it handles each alone;
+  /// nil if that does not recur.
   private mutating func reason(_ question: BatchQuestion) -> (text: String, details: [String])? {
     guard question.specs.count > 1 else { return nil }
     let known = pool.foundPrefixes
@@ -126,7 +127,8 @@ extension PluginClient {
     )
   }
 
-  /// Runs a request, and repeats it if another process has killed the strategy's process meanwhile.
+  /// Runs a request, and repeats it a few times if SIGKILL from outside the tool has ended the strategy's
+  /// process meanwhile.
   mutating func outlivingKills<Value>(
     _ ask: (inout PluginClient) throws(ProcessFailure) -> Value
   ) throws(ProcessFailure) -> Value {
@@ -159,8 +161,8 @@ extension PluginClient {
     return .failed(.process(failure))
   }
 
-  /// Requests a spec that the process handled before, or the plainest button. Similar buttons may fail in a
-  /// row, which should not disable the strategy.
+  /// Requests a spec that the process handled before, or else the plainest button; a reply ends a series of
+  /// failures. Similar buttons may fail in a row, which should not disable the strategy.
   mutating func retryKnownGoodSpec() {
     let known =
       pool.lastAnswered
@@ -168,7 +170,8 @@ extension PluginClient {
     _ = try? ask(known)
   }
 
-  /// Returns the number of specs, from the first on, after which a new process ends.
+  /// Returns the smallest number of specs, from the first on, after which a new process ends, with the
+  /// failure; nil if all are answered.
   private mutating func shortestPrefix(
     _ question: BatchQuestion
   ) -> (count: Int, failure: ProcessFailure)? {
@@ -193,7 +196,7 @@ extension PluginClient {
     return found
   }
 
-  /// Requests layouts in batches that are as large as the process accepts.
+  /// Requests the layouts of specs, one batch after another, in batches as large as the process accepts.
   private mutating func askInTurn(_ question: BatchQuestion) throws(ProcessFailure) {
     var start = 0
     while start < question.specs.count {

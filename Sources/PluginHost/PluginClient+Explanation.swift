@@ -2,7 +2,8 @@ import PluginProtocol
 import StrategyKit
 
 extension PluginClient {
-  /// Returns the steps of a layout; nil if the strategy cannot explain its layouts.
+  /// Returns a spec's layout with the steps of its computation; nil if the strategy cannot explain its
+  /// layouts. If the process fails, the answer has the failure and no steps.
   mutating func explanation(
     of spec: ButtonSpec
   ) -> (answer: IsolatedAnswer, steps: [ExplainedStep])? {

@@ -2,7 +2,8 @@ import PluginProtocol
 import StrategyKit
 
 extension PluginClient {
-  /// Requests the supported aspects of specs, without laying them out.
+  /// Returns the supported aspects of specs, in order, without laying them out; a result has a failure if the
+  /// process fails.
   mutating func promises(for specs: [ButtonSpec]) -> [IsolatedAnswer] {
     var answers: [IsolatedAnswer] = []
     answers.reserveCapacity(specs.count)
@@ -20,10 +21,10 @@ extension PluginClient {
     return answers
   }
 
-  /// Requests the supported aspects of one spec, without laying it out.
+  /// Returns the supported aspects of one spec, without laying it out.
   mutating func promises(for spec: ButtonSpec) -> IsolatedAnswer { promises(for: [spec])[0] }
 
-  /// Requests the supported aspects one spec at a time, after the process failed on a batch.
+  /// Requests the supported aspects one spec at a time, after the process failed with `failure` on a batch.
   private mutating func promises(
     of specs: ArraySlice<ButtonSpec>, after failure: ProcessFailure
   ) -> [IsolatedAnswer] {
@@ -58,8 +59,8 @@ extension PluginClient {
     return answers
   }
 
-  /// Returns the failure of a new process that gets all of some specs in one request; nil if the process
-  /// replies.
+  /// Returns the failure of a new process that gets some specs in one request; nil if the process replies or
+  /// the strategy is disabled.
   private mutating func failureTogether(of specs: ArraySlice<ButtonSpec>) -> ProcessFailure? {
     dropSession()
     do throws(ProcessFailure) {
@@ -73,7 +74,8 @@ extension PluginClient {
     }
   }
 
-  /// Returns the support of a spec by the strategy's domain alone, without a request.
+  /// Returns the support of a spec by the strategy's stated domain alone, without a request; all aspects if
+  /// no domain is stated.
   private mutating func domainAlone(_ spec: ButtonSpec) -> IsolatedAnswer {
     pool.domain.map { restricted(SpecAnswer(), spec, $0) } ?? IsolatedAnswer()
   }

@@ -7,7 +7,7 @@ import StrategyKit
 /// Even if the process fails, every spec gets a layout or the reason for a missing one.
 struct PluginClient {
   let pool: PluginProcessPool
-  /// The texts of reasons, to which results refer by index.
+  /// The texts of reasons, to which this client's results refer by index.
   var reasons = ReasonTable()
   /// The time per spec in the last batch, in nanoseconds.
   private(set) var nanosecondsPerSpec: UInt64 = 0
@@ -20,7 +20,7 @@ struct PluginClient {
   private static let batchSeconds = 0.25
 
   /// The share of the time limit of one spec that a request for several specs may take. If it takes longer,
-  /// each spec is sent alone.
+  /// the process is ended and each spec is sent alone.
   private static let batchPatience = 0.5
 
   init(_ pool: PluginProcessPool) {
@@ -28,13 +28,14 @@ struct PluginClient {
     size = pool.launch.sharesPlace ? pool.limits.batch : min(pool.limits.batch, 4)
   }
 
-  /// Returns the process to the pool, for other workers.
+  /// Returns the client's process, if it has one, to the pool for other workers.
   mutating func giveBack() {
     if let session { pool.giveBack(session) }
     session = nil
   }
 
-  /// Returns the results for specs, in order; nil for a spec after a failed spec of the same group.
+  /// Returns the results for specs, in order; nil for a spec without a result after a failed spec of its
+  /// group.
   ///
   /// - Parameter counts: the number of specs in each group.
   mutating func answers(
@@ -76,7 +77,8 @@ struct PluginClient {
     return answers
   }
 
-  /// Returns the number of specs that the process may still lay out before it is replaced.
+  /// Returns the number of specs that the process may still lay out before it is replaced; replaces the
+  /// process if none are left.
   private mutating func roomBeforeRecycling() -> Int {
     guard let limit = pool.limits.recycleAfter else { return .max }
     if let session, session.answered >= limit { giveBack() }
@@ -91,8 +93,8 @@ struct PluginClient {
     }
   }
 
-  /// Returns the indices of the specs to request next: in each group, the ones without a result before the
-  /// first failure.
+  /// Returns the indices of the specs to request next: in each group, the specs without a result before the
+  /// first failed one.
   private static func open(_ answers: [IsolatedAnswer?], _ counts: [Int]) -> [Int] {
     var open: [Int] = []
     open.reserveCapacity(answers.count)
@@ -108,7 +110,7 @@ struct PluginClient {
   }
 
   /// Returns the result for a spec after the strategy was disabled: unsupported outside its domain, otherwise
-  /// failed.
+  /// failed with `failure`.
   mutating func givenUp(
     _ spec: ButtonSpec, _ failure: ProcessFailure, isForced: Bool = false
   ) -> IsolatedAnswer {
@@ -117,7 +119,8 @@ struct PluginClient {
     return restricted(SpecAnswer(), spec, domain)
   }
 
-  /// Requests the layouts of specs in one batch; specs outside the strategy's domain are not sent.
+  /// Requests the layouts of specs in one batch; specs outside the strategy's domain are not sent unless the
+  /// request is forced.
   mutating func ask(
     _ question: BatchQuestion
   ) throws(ProcessFailure) -> [IsolatedAnswer] {
@@ -163,14 +166,15 @@ struct PluginClient {
     }
   }
 
-  /// Adapts the batch size so that a request takes about ``batchSeconds``.
+  /// Adapts the size of the next batch so that a request takes about ``batchSeconds``, within the limits of
+  /// pool and plugin.
   mutating func adjustSize(_ session: PluginSession, to count: Int, since start: Double) {
     let each = (StallClock.now - start) / Double(max(1, count))
     let most = min(pool.limits.batch, session.hello.maxBatch)
     size = max(1, min(most, each > 0 ? Int(min(Self.batchSeconds / each, 1e6)) : most))
   }
 
-  /// Returns the time limit in seconds for a request with this number of specs.
+  /// Returns the time limit without progress, in seconds, for a request with this number of specs.
   func patience(with count: Int) -> Double {
     let isAlone = count == 1 || pool.launch.sharesPlace
     return pool.limits.caseSeconds * (isAlone ? 1 : Self.batchPatience)
@@ -192,7 +196,8 @@ struct PluginClient {
     restricted(IsolatedAnswer(answer: answer), spec, domain)
   }
 
-  /// Returns the client's process, and starts one if needed.
+  /// Returns the client's process, and takes one from the pool if needed; throws if the strategy is disabled
+  /// or the process does not start.
   mutating func current() throws(ProcessFailure) -> PluginSession {
     if let failure = pool.givenUp { throw failure }
     if let session { return session }
@@ -205,7 +210,7 @@ struct PluginClient {
     return session
   }
 
-  /// Ends a process that has failed, and returns the failure with its cause.
+  /// Ends a process that has failed, and returns the failure with its cause and the process's output.
   mutating func lost(
     _ session: inout PluginSession, _ fault: ConnectionFault
   ) -> ProcessFailure {
@@ -226,7 +231,8 @@ struct PluginClient {
     return failure
   }
 
-  /// Returns the last line that a process wrote before it ended, which mostly states the cause.
+  /// Returns the last line that a process wrote before it exited, as a clause; empty for other faults and
+  /// without output.
   private func lastWords(of session: PluginSession, _ fault: ConnectionFault) -> String {
     guard case .ended(.exited) = fault,
       let line = session.evidence.split(whereSeparator: \.isNewline).last
@@ -234,7 +240,7 @@ struct PluginClient {
     return "; its last line: \(line.prefix(200))"
   }
 
-  /// Keeps a process that has replied, for the next request.
+  /// Keeps a process that has replied, for the client's next request.
   mutating func keep(_ session: PluginSession) { self.session = session }
 
   // Where the process said it was when it failed last.
@@ -243,11 +249,11 @@ struct PluginClient {
   private(set) var lastAsked: BatchQuestion?
   // How many specs it had answered.
   private(set) var answered = 0
-  /// Whether another process ended the strategy's process with SIGKILL, for which the strategy may not be to
-  /// blame.
+  /// Whether SIGKILL that this tool did not send ended the strategy's process, for which the strategy may not
+  /// be to blame.
   private(set) var wasKilled = false
 
-  /// Returns a result whose reasons are indices into this client's table.
+  /// Returns a process's result as a result whose reasons are indices into this client's table.
   mutating func remapped(_ answer: SpecAnswer, _ session: PluginSession) -> IsolatedAnswer {
     if answer.isFailed {
       return .failed(.other(session.reasons(of: pool.id.rawValue)[answer.reasons[0]]))
@@ -261,7 +267,7 @@ struct PluginClient {
     return found
   }
 
-  /// Ends the process, so that the next request starts a new one.
+  /// Kills the client's process, so that the next request starts a new one.
   mutating func dropSession() {
     guard var session else { return }
     session.kill()

@@ -18,12 +18,12 @@ extension PluginConnection.Message {
     }
   }
 
-  /// Returns the layouts for specs, from members of the line or from records.
+  /// Returns the layouts for specs, parsed from members of the line or from records.
   ///
   /// - Parameters:
   ///   - reply: the message, as far as it has been read.
-  /// - shared: the shared memory with the records; nil if they follow the line.
-  /// - outside: the aspects that the domain excludes, for each spec; empty if the domain excludes none.
+  ///   - shared: the shared memory with the records; nil if they follow the line.
+  ///   - outside: the aspects that the domain excludes, for each spec; empty if the domain excludes none.
   package func answers(
     _ reply: PluginReply, to specs: ArraySlice<ButtonSpec>, _ encoding: PluginEncoding,
     in shared: SharedMemory? = nil, outside: [UInt32] = [], reasons: inout ReasonTable
@@ -36,7 +36,8 @@ extension PluginConnection.Message {
     }
   }
 
-  /// Returns the layouts for specs from records.
+  /// Returns the layouts for specs from records in shared memory or after the line; throws `ProtocolError` if
+  /// the reply contradicts the request.
   func answers(
     _ reply: PluginReply, _ count: Int, in shared: SharedMemory?, reasons: Int
   ) throws(ProtocolError) -> [SpecAnswer] {

@@ -6,7 +6,7 @@ import StrategyKit
 ///
 /// Every call returns a reply or throws a fault, even if the process crashes or hangs.
 package struct PluginConnection: Sendable {
-  /// The connected process.
+  /// The process at the other end of the connection.
   package private(set) var child: ChildProcess
   // No more than a message holds: endless output is detected.
   private var streams = ChildStreams(limit: PluginProtocol.longestLine + (1 << 25))
@@ -14,7 +14,7 @@ package struct PluginConnection: Sendable {
   private var nextMemoryLook = 0.0
   private var spin = AdaptiveSpin()
 
-  /// Starts a process and connects to it.
+  /// Starts a process and connects to it; throws ``LaunchError`` if the process cannot be started.
   package init(_ launch: ChildLaunch, _ limits: ChildLimits) throws(LaunchError) {
     child = try ChildProcess(launch)
     self.limits = limits
@@ -39,8 +39,7 @@ package struct PluginConnection: Sendable {
   /// Sends a request and waits for its reply.
   ///
   /// The state of the process is checked before its output: half a line from a crashed process is reported as
-  /// a crash.
-  ///
+  /// a crash. A fault leaves the process running; its owner ends it.
   /// - Parameter seconds: the time limit without progress, in seconds; nil for the limit of one spec.
   package mutating func exchange(
     _ request: [UInt8], id: Int, seconds: Double? = nil
@@ -86,8 +85,7 @@ package struct PluginConnection: Sendable {
     }
   }
 
-  /// Returns how the process ended, if it ends within this time; nil if it keeps running, or waits for its
-  /// next request.
+  /// Returns how the process ended, if it ends within the given time; nil if it keeps running or sleeps.
   private mutating func statusWithin(milliseconds: Int32) -> ChildProcess.EndStatus? {
     let step: Int32 = 10
     var looksAsleep = 0
@@ -101,7 +99,7 @@ package struct PluginConnection: Sendable {
     return child.ended()
   }
 
-  /// Returns the reply to a request; nil until it is complete.
+  /// Returns the reply to the request `id`; nil until it is complete.
   private mutating func message(
     _ id: Int, _ searched: inout Int
   ) throws(ConnectionFault) -> Message? {
@@ -152,7 +150,7 @@ package struct PluginConnection: Sendable {
     .misbehaved(what, received: firstLine(from: start))
   }
 
-  /// Returns the beginning of the first line received from an index on.
+  /// Returns the first 200 bytes of the first line received from an index on, as text.
   private func firstLine(from start: Int = 0) -> String {
     VisibleText.text(
       streams.received[start...].prefix(200).prefix { $0 != UInt8(ascii: "\n") })
@@ -175,7 +173,7 @@ package struct PluginConnection: Sendable {
 
   // MARK: The end
 
-  /// The last bytes of standard output, then of standard error, as text.
+  /// The last bytes of the process's standard output, then of standard error, as text.
   package var evidence: String { streams.evidence }
 
   /// Kills the process and its group at once.
@@ -184,7 +182,7 @@ package struct PluginConnection: Sendable {
     child.kill()
   }
 
-  /// Asks the process to end; see ``finish(grace:)``.
+  /// Sends the request to end and closes the process's input; ``finish()`` then waits for the end.
   package mutating func askToEnd(_ request: [UInt8]) {
     var sent = 0
     if child.ended() == nil, child.input >= 0 {
@@ -194,8 +192,10 @@ package struct PluginConnection: Sendable {
   }
 
   /// Waits for the process to end. After the time limit it sends SIGTERM, and after a further one SIGKILL.
+  /// Then it closes all descriptors.
   ///
-  /// - Returns: the problem in one line; nil if the process ended properly.
+  /// - Returns: the problem in one line; nil if the process ended with status 0 and left no process of its
+  ///   group running.
   @discardableResult
   package mutating func finish() -> String? {
     var note: String?

@@ -17,7 +17,8 @@ package struct PluginFinder {
     return try strategies(startedBy: place.launch, at: path)
   }
 
-  /// Returns the strategies of the plugins in some directories, sorted by directory name.
+  /// Returns the strategies of the plugins in some directories, in the order of the directories, then by
+  /// plugin name.
   ///
   /// - Parameter directories: paths separated by colons, each a plugin's directory or one that contains
   ///   plugins.
@@ -27,7 +28,7 @@ package struct PluginFinder {
     return strategies
   }
 
-  /// Returns the paths of all plugins in some directories, sorted by name.
+  /// Returns the paths of all plugins in some directories, in the order of the directories, then by name.
   ///
   /// - Parameter directories: paths separated by colons, each a plugin's directory or one that contains
   ///   plugins.
@@ -88,7 +89,7 @@ package struct PluginFinder {
   }
 }
 
-/// The name of a plugin.
+/// The name and version of a plugin.
 package struct PluginName: Hashable, Sendable {
   package var name: String
   package var version: String

@@ -12,7 +12,8 @@ package struct PluginLocation: Hashable, Sendable {
   /// The limits of the plugin's processes.
   package var limits: ChildLimits
 
-  /// Determines the kind of plugin at a path.
+  /// Determines the kind of plugin at a path; throws ``PluginError`` if there is not one or its manifest is
+  /// not valid.
   ///
   /// - Parameter path: a manifest, a directory with one, a shared library, or an executable.
   package init(_ path: String) throws(PluginError) {
@@ -43,8 +44,9 @@ package struct PluginLocation: Hashable, Sendable {
     }
   }
 
-  /// Returns the files of a plugin: its path and, if that is a manifest, the library and the words of the
-  /// command that are files. For a path that is not a readable plugin, only the path.
+  /// Returns the paths of files that may belong to a plugin: its path, its manifest, its library and the
+  /// words of its command. Some may not exist; if the plugin cannot be read, only its path and its manifest's
+  /// path.
   package static func files(at path: String) -> [String] {
     let manifest = [path, "\(path)/\(PluginManifest.fileName)"]
     guard let place = try? PluginLocation(path) else { return manifest }

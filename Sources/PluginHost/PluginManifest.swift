@@ -2,8 +2,8 @@ import Foundation
 import PluginProtocol
 package import StrategyKit
 
-/// The manifest of a plugin, which lists the plugin's strategies, so that the plugin need not be started for
-/// that.
+/// The manifest of a plugin: a file that lists the plugin's strategies, so that the tool need not start the
+/// plugin to know them.
 package struct PluginManifest: Hashable, Sendable {
   /// The name of the manifest file in a plugin's directory.
   package static let fileName = "layout-parity-plugin.json"
@@ -17,14 +17,14 @@ package struct PluginManifest: Hashable, Sendable {
   package var library: String?
   /// The working directory of the command: the manifest's directory.
   package var directory: String
-  /// The programs that the plugin needs, and how to install them.
+  /// The commands that the plugin needs, and advice on how to install them.
   package var requirements: [Requirement] = []
   /// The limits of the plugin's processes.
   package var limits = ChildLimits()
   /// The strategies that the plugin offers.
   package var strategies: [Offer] = []
 
-  /// Something that a plugin needs.
+  /// A command that a plugin needs, with advice on how to install it.
   package struct Requirement: Hashable, Sendable {
     package var command: String
     package var advice: String
@@ -48,7 +48,7 @@ package struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension PluginManifest {
-  /// Reads a manifest.
+  /// Reads a manifest; throws ``PluginError`` if the file cannot be read or breaks a rule for manifests.
   ///
   /// - Parameter path: the path of the file.
   package init(path: String) throws(PluginError) {
@@ -214,7 +214,8 @@ extension PluginManifest {
 
   /// Returns the parameters for starting the plugin's process.
   ///
-  /// - Throws: `PluginError` if the command is not found, with the manifest's advice.
+  /// - Throws: `PluginError` if the library, the command or a required command is missing, with the
+  ///   manifest's advice.
   package func launch() throws(PluginError) -> ChildLaunch {
     if let library, let path = libraryPath {
       guard FileManager.default.fileExists(atPath: path) else {
@@ -241,14 +242,15 @@ extension PluginManifest {
     return launch
   }
 
-  /// Returns the manifest's advice for installing a missing command.
+  /// Returns the manifest's advice for installing a missing command, as a clause; empty if it has none.
   private func advice(for command: String) -> String {
     requirements.first { $0.command == command }.map { "; \($0.advice)" } ?? ""
   }
 }
 
 extension ChildLaunch {
-  /// Returns the launch of a command that the user typed; nil if its executable is not found.
+  /// Returns the launch of a command that the user typed, word by word; nil without a word, or if its
+  /// executable is not found.
   package static func command(_ words: [String]) -> ChildLaunch? {
     guard let first = words.first,
       let path = ExecutablePath.find(first, from: FileManager.default.currentDirectoryPath)
@@ -259,8 +261,8 @@ extension ChildLaunch {
 
 /// A search for the executable of a command.
 enum ExecutablePath {
-  /// Returns the absolute path of a command, relative to a directory or searched in PATH; nil if it is not
-  /// found.
+  /// Returns the absolute path of a command: relative to a directory, or else searched in PATH; nil if it is
+  /// not found or not executable.
   static func find(_ command: String, from directory: String) -> String? {
     let files = FileManager.default
     var isDirectory = ObjCBool(false)

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The failures of a strategy's processes, and their limits.
 extension PluginProcessPool {
-  /// The failure with which all further requests fail; nil unless the strategy is disabled.
+  /// The failure with which all further requests fail, because the strategy is disabled; nil if it is not.
   var givenUp: ProcessFailure? {
     state.withLock { state in
       if let failure = state.startFailure { return failure }
@@ -17,13 +17,13 @@ extension PluginProcessPool {
     }
   }
 
-  /// The share of the failures before the strategy is disabled that have occurred, from 0 to 1.
+  /// The share, from 0 to 1, of the failures that disable the strategy which have occurred.
   var fractionUsed: Double {
     if givenUp != nil { return 1 }
     return state.withLock { budget.spentShare(failures: $0.failures, stalls: $0.stalls) }
   }
 
-  /// Counts a failure of a process.
+  /// Counts a failure of a process that is blamed on the strategy.
   func note(_ failure: ProcessFailure) {
     state.withLock { state in
       state.failures += 1
@@ -37,10 +37,11 @@ extension PluginProcessPool {
   /// The first failure that is blamed on the strategy; nil if no failure is.
   package var firstBlamed: ProcessFailure? { state.withLock { $0.blamed } }
 
-  /// The number of processes that were started to replace failed ones.
+  /// The number of processes that failed and were replaced, up to the limit.
   package var restarts: Int { state.withLock { min($0.failures, budget.restarts) } }
 
-  /// Counts a failure that did not occur again when the request was repeated.
+  /// Counts a failure that did not occur again when the request was repeated, which ends a series of
+  /// failures.
   func noteChance(_ failure: ProcessFailure) {
     let text =
       "\(failure.clause ?? failure.text); on a second try it answered the same buttons"
@@ -53,22 +54,24 @@ extension PluginProcessPool {
   }
 
   /// Whether specs that the strategy does not support are laid out too, to find crashes; false after three
-  /// such failures.
+  /// failures on such specs.
   var looksOutside: Bool { state.withLock { $0.outsideFailures < 3 } }
 
-  /// The numbers of specs after which a process ends although it handles each spec alone.
+  /// The numbers of specs after which a process ended although it handles each spec alone; one for each
+  /// search.
   var foundPrefixes: [Int] { state.withLock { $0.prefixes } }
 
-  /// Records the number of specs after which a process ends although it handles each spec alone.
+  /// Records the number of specs after which a process ended although it handles each spec alone.
   func note(prefix count: Int) { state.withLock { $0.prefixes.append(count) } }
 
-  /// Counts a failure on an unsupported spec.
+  /// Counts a failure on a spec that the strategy does not support.
   func noteOutside() { state.withLock { $0.outsideFailures += 1 } }
 
-  /// Whether support is requested for specs that are not laid out; if not, such specs count as supported.
+  /// Whether support is requested without layouts; after too many failed requests, all specs inside the
+  /// domain count as supported.
   var asksForPromises: Bool { state.withLock { $0.promiseFailures < budget.withoutAnswer } }
 
-  /// Records a failed request for the support of a spec; layouts are requested for all specs but this one.
+  /// Records a failed request for the support of a spec; the spec is then not sent again.
   func notePromiseFailure(_ failure: ProcessFailure, on spec: ButtonSpec) {
     state.withLock { state in
       state.promiseFailures += 1
@@ -81,7 +84,7 @@ extension PluginProcessPool {
   /// The first spec for which a request for support failed; nil if every such request succeeded.
   var specWithoutPromise: ButtonSpec? { state.withLock { $0.specWithoutPromise } }
 
-  /// Records that a spec ends the process, so that it is not sent again.
+  /// Records that a spec ends the process with a failure, so that it is not sent again.
   func remember(_ failure: ProcessFailure, on spec: ButtonSpec) {
     state.withLock { $0.fatal[spec] = failure }
   }
@@ -91,7 +94,7 @@ extension PluginProcessPool {
     state.withLock { $0.failuresSinceAnswer = 0 }
   }
 
-  /// Counts a successful reply to a batch, and keeps one spec of it for a retry.
+  /// Counts a successful reply to a batch, and keeps the batch's first spec for a retry.
   func noteAnswers(to question: BatchQuestion) {
     state.withLock { state in
       state.failuresSinceAnswer = 0
@@ -102,7 +105,8 @@ extension PluginProcessPool {
   /// A request with a spec that the process handled, for a retry; nil before the first reply.
   var lastAnswered: BatchQuestion? { state.withLock { $0.lastAnswered } }
 
-  /// Whether one more failure disables the strategy, only since no reply succeeded between the failures.
+  /// Whether one more failure disables the strategy, but only because no reply succeeded between the last
+  /// failures.
   var isAtLastChance: Bool {
     state.withLock { state in
       let spent = budget.spent(
@@ -111,7 +115,7 @@ extension PluginProcessPool {
     }
   }
 
-  /// Returns those of the specs that are known to end the process, with the failures.
+  /// Returns the specs among the given ones that are known to end the process, with the failures.
   func fatal(among specs: [ButtonSpec]) -> [ButtonSpec: ProcessFailure] {
     state.withLock { state in
       if state.fatal.isEmpty { return [:] }
@@ -119,17 +123,18 @@ extension PluginProcessPool {
     }
   }
 
-  /// Records that a script ends the process, so that it is not sent again.
+  /// Records that a script, given as a token, ends the process with a failure, so that it is not sent again.
   func remember(_ failure: ProcessFailure, on script: String) {
     state.withLock { $0.fatalScripts[script] = failure }
   }
 
-  /// Returns the failure of a script that is known to end the process; nil if it is not known to.
+  /// Returns the failure of a script that is known to end the process; nil for any other script.
   func fatal(of script: String) -> ProcessFailure? { state.withLock { $0.fatalScripts[script] } }
 
-  /// The failures for which no layout is missing, one line each.
+  /// The problems that cost no layout, one line each: failures that did not recur, and unclean ends of
+  /// processes.
   package var notes: [String] { state.withLock { $0.chances + $0.ends } }
 
-  /// The processes' ends that were not requested or not clean, one line each.
+  /// The ends of processes that were asked to end but did not end cleanly, one line each.
   package var ends: [String] { state.withLock { $0.ends } }
 }

@@ -7,7 +7,7 @@ import Synchronization
 /// Each worker borrows a process and returns it, so that a process can serve several workers; a failed
 /// process is never returned.
 package final class PluginProcessPool: Sendable {
-  /// The strategy's name.
+  /// The name of the strategy that the processes serve.
   package let id: StrategyID
   let launch: ChildLaunch
   /// The limits of the strategy's processes.
@@ -42,32 +42,34 @@ package final class PluginProcessPool: Sendable {
     var fatal: [ButtonSpec: ProcessFailure] = [:]
     /// The scripts that ended a process, with the failure. They are not sent again.
     var fatalScripts: [String: ProcessFailure] = [:]
-    /// The failures for which no layout is missing, one line each.
+    /// The failures that did not occur again when the request was repeated, one line each.
     var chances: [String] = []
-    /// The processes' ends that were not requested or not clean, one line each.
+    /// The ends of processes that were asked to end but did not end cleanly, one line each.
     var ends: [String] = []
     /// Whether the strategy supports titles of several lines; other strategies do not get specs with them.
     var wrapsTitles = false
     /// The kinds of extras, such as subtitles, that the strategy supports; it does not get specs with other
     /// kinds.
     var knownExtras: ButtonExtras.Kinds = []
-    /// The specs that the strategy states as unsupported; nil until its process has stated them.
+    /// The specs that the strategy's description states as unsupported; nil until a process has started.
     var domain: StrategyDomain?
     var support: [ButtonSpec: Support] = [:]
   }
 
-  /// The kind of the strategy's processes, and the encoding once it is chosen, such as `process, json`.
+  /// The kind of the strategy's processes, followed by the encoding once a process is idle, such as `process,
+  /// json`.
   package var transport: String {
     let kind = launch.sharesPlace ? "library" : "process"
     return state.withLock { $0.idle.first?.hello.encoding.rawValue }.map { "\(kind), \($0)" }
       ?? kind
   }
 
-  /// Whether the strategy supports titles of several lines, as its process states when it starts.
+  /// Whether the strategy supports titles of several lines, as its process states at its start; false before,
+  /// unless known.
   package var wrapsTitles: Bool { state.withLock { $0.wrapsTitles } }
 
-  /// The kinds of extras, such as subtitles, that the strategy supports, as its process states when it
-  /// starts.
+  /// The kinds of extras, such as subtitles, that the strategy supports, as its process states at its start;
+  /// empty before.
   package var knownExtras: ButtonExtras.Kinds { state.withLock { $0.knownExtras } }
 
   /// Prepares a pool without starting a process.
@@ -92,8 +94,8 @@ package final class PluginProcessPool: Sendable {
 
   deinit { endAll() }
 
-  /// Returns a new pool of processes for the same strategy, which counts its failures separately from this
-  /// pool.
+  /// Returns a new pool of processes for the same strategy, which counts failures separately and within
+  /// another budget.
   package func counting(within budget: RestartBudget) -> PluginProcessPool {
     var limits = limits
     limits.caseSeconds *= budget.shareOfCase
@@ -120,7 +122,7 @@ package final class PluginProcessPool: Sendable {
       plugin: plugin, wrapsTitles: wrapsTitles)
   }
 
-  /// Starts the process for the first worker in advance.
+  /// Starts a process for the first worker in advance; throws ``StartFailure`` if it does not start properly.
   package func start() throws(StartFailure) {
     giveBack(try startSession())
   }
@@ -150,14 +152,16 @@ package final class PluginProcessPool: Sendable {
     return session
   }
 
-  /// The specs that the strategy states as unsupported; nil if it states none.
+  /// The specs that the strategy states as unsupported; nil if it states none, or before its process has
+  /// started.
   var domain: StrategyDomain? {
     state.withLock { $0.domain }.flatMap { $0.isWhole ? nil : $0 }
   }
 
   // MARK: Processes
 
-  /// Returns a process for one worker: an idle one, or a new one.
+  /// Returns a process for one worker: an idle one, or a new one; throws if the strategy is disabled or the
+  /// process does not start.
   func borrow() throws(ProcessFailure) -> PluginSession {
     if let failure = givenUp { throw failure }
     if let idle = state.withLock({ $0.idle.popLast() }) { return idle }
@@ -171,7 +175,8 @@ package final class PluginProcessPool: Sendable {
     }
   }
 
-  /// Takes back a process that works, for other workers.
+  /// Takes back a process that works, for other workers; ends it if it has laid out as many specs as the
+  /// limit allows.
   func giveBack(_ session: PluginSession) {
     var session = session
     if let limit = limits.recycleAfter, session.answered >= limit {
@@ -200,14 +205,14 @@ package final class PluginProcessPool: Sendable {
 
   // MARK: Support
 
-  /// Returns the support for specs, without laying them out.
+  /// Returns the supported aspects of specs, in order, without laying them out.
   func promises(for specs: [ButtonSpec]) -> [IsolatedAnswer] {
     var client = PluginClient(self)
     defer { client.giveBack() }
     return client.promises(for: specs)
   }
 
-  /// Returns the support for a spec, without laying it out.
+  /// Returns the support for a spec, without laying it out; the result of a few recent specs is stored.
   func support(for spec: ButtonSpec) -> Support {
     // Specs outside the domain are not sent.
     if let domain, domain.outside(spec) == SpecAnswer.allAspects {

@@ -4,7 +4,7 @@ package import StrategyKit
 
 /// A conversation with a plugin's process, which begins with the message `hello`.
 package struct PluginSession: Sendable {
-  /// The plugin's first message.
+  /// The plugin's reply to `hello`, the first message of the session.
   package let hello: PluginHello
   /// The strategies that the plugin offers.
   package let strategies: [StrategyDescription]
@@ -21,7 +21,8 @@ package struct PluginSession: Sendable {
   private(set) var asked: [ButtonSpec]? = []
   private static let remembered = 1_000
 
-  /// Starts a process, and exchanges `hello` and `describe`.
+  /// Starts a process, and exchanges `hello` and `describe`; throws ``StartFailure`` and kills the process if
+  /// that fails.
   package init(
     _ launch: ChildLaunch, _ limits: ChildLimits, encodings: [PluginEncoding], toolVersion: String
   ) throws(StartFailure) {
@@ -50,7 +51,7 @@ package struct PluginSession: Sendable {
     nextID = 2
   }
 
-  /// Starts a session, and tries again if another process kills the new process meanwhile.
+  /// Starts a session, and tries again a few times if SIGKILL from outside the tool ends the new process.
   package static func start(
     _ launch: ChildLaunch, _ limits: ChildLimits, encodings: [PluginEncoding], toolVersion: String
   ) throws(StartFailure) -> PluginSession {
@@ -95,7 +96,8 @@ package struct PluginSession: Sendable {
     return hello
   }
 
-  /// Reads a message, which must have the expected type.
+  /// Reads a reply with `read`; throws a fault if the reply refuses the request, has another type or is not
+  /// valid.
   private static func read<Value>(
     _ message: PluginConnection.Message, _ type: String,
     _ read: (PluginReply) throws(ProtocolError) -> Value
@@ -120,12 +122,12 @@ package struct PluginSession: Sendable {
   /// Returns the texts of a strategy's reasons, to which results refer by index.
   package func reasons(of strategy: String) -> ReasonTable { reasons[strategy] ?? ReasonTable() }
 
-  /// Requests layouts for specs.
+  /// Requests layouts for specs in one message, and returns the results in the same order.
   ///
   /// - Parameters:
-  /// - outside: the aspects that the domain excludes, for each spec; empty if the domain excludes none.
+  ///   - outside: the aspects that the domain excludes, for each spec; empty if the domain excludes none.
   ///   - isForced: whether to lay out unsupported specs too.
-  /// - seconds: the time limit in seconds; nil for the limit of one spec.
+  ///   - seconds: the time limit in seconds; nil for the limit of one spec.
   package mutating func layouts(
     of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, isFresh: Bool,
     isForced: Bool, outside: [UInt32] = [], seconds: Double? = nil
@@ -149,7 +151,7 @@ package struct PluginSession: Sendable {
     return answers
   }
 
-  /// Requests the supported aspects of specs, without layouts.
+  /// Requests the supported aspects of specs, without layouts, and returns them in the same order.
   ///
   /// - Parameter seconds: the time limit without progress, in seconds; nil for the limit of one spec.
   package mutating func promises(
@@ -209,8 +211,8 @@ package struct PluginSession: Sendable {
     if count + specs.count > Self.remembered { asked = nil } else { asked? += specs }
   }
 
-  /// Writes specs into the memory shared with the process; nil if the process shares no memory, or if they do
-  /// not fit.
+  /// Writes specs into the memory shared with the process; nil without shared memory, if they do not fit, or
+  /// for titles of several lines.
   private func share(_ specs: ArraySlice<ButtonSpec>, isForced: Bool) -> SharedMemory? {
     guard hello.encoding == .f64, let shared = connection.child.shared,
       specs.count <= SharedMemory.capacity, !specs.contains(where: \.wraps)
@@ -234,27 +236,27 @@ package struct PluginSession: Sendable {
   /// The last bytes of the process's standard output and standard error, as text.
   package var evidence: String { connection.evidence }
 
-  /// Kills the process at once.
+  /// Kills the process and its group at once.
   package mutating func kill() { connection.kill() }
 
-  /// Sends the request `shutdown`.
+  /// Sends the request `shutdown` and closes the process's input.
   package mutating func askToEnd() {
     let id = begin()
     writer.shutdown(id: id)
     connection.askToEnd(writer.bytes)
   }
 
-  /// Waits until the process has ended; see ``PluginConnection/finish()``.
+  /// Waits until the process has ended, and returns the problem, if any; see ``PluginConnection/finish()``.
   package mutating func finish() -> String? { connection.finish() }
 }
 
 /// The reason why a plugin did not start properly.
 package struct StartFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The failure, in one line.
+  /// The reason why the process could not be used, in one line.
   package let description: String
   /// The last bytes that the process wrote to standard output and standard error.
   package let output: String
-  /// Whether SIGKILL ended the process, which the tool did not send, but for example the system.
+  /// Whether SIGKILL ended the process, sent not by this tool but, for example, by the system.
   package var wasKilled = false
 
   package init(_ description: String, output: String = "") {

@@ -13,7 +13,7 @@ package struct ProcessUsage: Hashable, Sendable {
 
 #if canImport(Darwin)
   extension ProcessUsage {
-    /// Returns the present usage of a group.
+    /// Returns the present usage of all processes in a process group together.
     package static func ofGroup(_ group: Int32) -> ProcessUsage {
       let usage = shim_usage_of_group(group)
       return ProcessUsage(
@@ -21,12 +21,12 @@ package struct ProcessUsage: Hashable, Sendable {
         processes: Int(usage.processes))
     }
 
-    /// The memory of one process, in MiB; cheaper than the usage of its group.
+    /// Returns the memory of one process, in MiB; cheaper than the usage of its group.
     static func memoryMiB(of process: pid_t) -> Int {
       Int(shim_memory_of_process(process) >> 20)
     }
 
-    /// Returns whether a process sleeps, for example waiting for its next request.
+    /// Returns whether a process sleeps, for example while it waits for its next request.
     static func isAsleep(_ process: pid_t) -> Bool { shim_is_asleep(process) != 0 }
   }
 #else
@@ -34,7 +34,7 @@ package struct ProcessUsage: Hashable, Sendable {
     private static let ticks = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
     private static let pageBytes = max(1, sysconf(Int32(_SC_PAGESIZE)))
 
-    /// Returns the present usage of a group.
+    /// Returns the present usage of all processes in a process group together.
     package static func ofGroup(_ group: Int32) -> ProcessUsage {
       var usage = ProcessUsage()
       guard let directory = opendir("/proc") else { return usage }
@@ -54,13 +54,14 @@ package struct ProcessUsage: Hashable, Sendable {
       return usage
     }
 
-    /// The memory of one process, in MiB; cheaper than the usage of its group.
+    /// Returns the memory of one process, in MiB, 0 if it has ended; cheaper than the usage of its group.
     static func memoryMiB(of process: pid_t) -> Int {
       guard let fields = fields(of: process), fields.count > 21 else { return 0 }
       return mebibytes(fields[21])
     }
 
-    /// Returns whether a process sleeps, for example waiting for its next request.
+    /// Returns whether a process sleeps, for example while it waits for its next request; false if it has
+    /// ended.
     static func isAsleep(_ process: pid_t) -> Bool {
       fields(of: process)?.first == "S"
     }
@@ -69,7 +70,8 @@ package struct ProcessUsage: Hashable, Sendable {
       ((Int(pages) ?? 0) * Int(pageBytes)) >> 20
     }
 
-    /// Returns the fields of a process in `/proc` after its name, which may contain spaces and brackets.
+    /// Returns the fields of `/proc/…/stat` after the name, which may contain spaces and brackets; nil if the
+    /// process has ended.
     private static func fields(of process: pid_t) -> [Substring]? {
       let descriptor = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { return nil }

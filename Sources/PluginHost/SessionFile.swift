@@ -2,13 +2,14 @@ import Foundation
 import PluginProtocol
 package import StrategyKit
 
-/// A saved conversation: the tool's requests, one a line.
+/// A file with a saved conversation: the tool's requests, one a line.
 ///
 /// The tool can replay the file, or a plugin can read it as its standard input.
 package enum SessionFile {
-  /// Saves the specs after which a strategy's process ends in a file, if the user requested that.
+  /// Saves the specs after which a strategy's process ends in a file, if the user set a directory for such
+  /// files.
   ///
-  /// - Returns: the path; nil if the user did not request it, or if the file cannot be written.
+  /// - Returns: the path of the file; nil if the user set no directory, or if the file cannot be written.
   static func keep(_ specs: ArraySlice<ButtonSpec>, of pool: PluginProcessPool) -> String? {
     guard let directory = pool.limits.sessionDirectory else { return nil }
     let path = "\(directory)/\(pool.id)-after-\(specs.count - 1).jsonl"

@@ -24,12 +24,13 @@ package struct StallClock {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Checks the progress of the process, and returns a fault if the process has timed out.
+  /// Checks the progress of a process since the last progress, and returns a fault if the process has timed
+  /// out.
   ///
   /// - Parameters:
-  /// - usage: the resources used by its process group.
-  /// - place: the index of its current spec, if known; a new index is progress.
-  /// - Returns: the reason for a timeout; nil if no timeout has passed.
+  ///   - usage: the resources used by its process group.
+  ///   - place: the index of its current spec, if known; a new index is progress.
+  /// - Returns: the fault with the measured times; nil as long as the process has not timed out.
   package mutating func look(_ usage: ProcessUsage, at place: Int?) -> ConnectionFault? {
     if place != self.place {
       self.place = place

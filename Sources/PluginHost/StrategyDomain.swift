@@ -8,7 +8,8 @@ package struct StrategyDomain: Sendable {
   private let canSpread: Bool
   private var exclusions: [(aspects: UInt32, when: SpecPredicate, because: String)] = []
 
-  /// Compiles the predicates of a strategy's description.
+  /// Compiles the conditions in a strategy's description; throws ``StartFailure`` if a condition is not
+  /// valid.
   package init(_ description: StrategyDescription) throws(StartFailure) {
     canSpread = description.canSpread
     for exclusion in description.domain {
@@ -22,16 +23,17 @@ package struct StrategyDomain: Sendable {
     }
   }
 
-  /// Whether the strategy states no spec as unsupported.
+  /// Whether the strategy's description excludes no spec.
   var isWhole: Bool { exclusions.isEmpty && canSpread }
 
-  /// Returns the aspects of a spec that the strategy states as unsupported, a bit for each.
+  /// Returns the aspects of a spec that the strategy's description excludes, a bit for each of
+  /// `Aspect.allCases`.
   package func outside(_ spec: ButtonSpec) -> UInt32 {
     if spec.spreads && !canSpread { return SpecAnswer.allAspects }
     return exclusions.reduce(0) { $1.when.holds(for: spec) ? $0 | $1.aspects : $0 }
   }
 
-  /// Returns the aspects of a spec that are supported, with the first reason for each of the others.
+  /// Returns the support of a spec by the description alone: for each excluded aspect, the first reason.
   package func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !canSpread { return .togetherOnly }
     var open = SpecAnswer.allAspects
@@ -47,7 +49,8 @@ package struct StrategyDomain: Sendable {
     return support
   }
 
-  /// Removes the aspects that the domain excludes from a result.
+  /// Removes the aspects that the description excludes for a spec from a result, and adds their reasons to
+  /// the table.
   func restrict(_ answer: inout SpecAnswer, for spec: ButtonSpec, _ reasons: inout ReasonTable) {
     if spec.spreads, !canSpread, let reason = Support.togetherOnly.reason(for: .frames) {
       for place in 0..<4 where answer.promises(place) {

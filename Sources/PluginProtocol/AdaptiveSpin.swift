@@ -1,6 +1,6 @@
 import Platform
 
-/// Busy-waiting for the other side, as long as its last messages came within ``longest``.
+/// Busy-waiting for the other side of a connection, as long as its last message came within ``longest``.
 ///
 /// Waking a process that sleeps on another processor takes 20 µs, as long as a library in C takes for 256
 /// specs. With busy-waiting, the tool's workers handle 2.5 times as many specs a second, and a fuzz run on
@@ -16,7 +16,8 @@ package struct AdaptiveSpin: Sendable {
   /// Begins with busy-waiting.
   package init() {}
 
-  /// Waits until a descriptor is readable, but returns after ``longest``.
+  /// Waits until a descriptor is readable, but at most about ``longest``; returns at once if the last wait
+  /// was longer.
   ///
   /// Other threads can use the processor meanwhile.
   package mutating func wait(for descriptor: Int32) {
@@ -26,7 +27,7 @@ package struct AdaptiveSpin: Sendable {
     while poll(&wait, 1, 0) <= 0, Self.now - start <= Self.longest { sched_yield() }
   }
 
-  /// Records how long the wait took, which decides whether the next one is busy.
+  /// Records the end of a wait: the next wait is busy only if this wait took at most ``longest``.
   package mutating func end() { isSoon = Self.now - start <= Self.longest }
 
   private static var now: Int {

@@ -1,13 +1,14 @@
 package import StrategyKit
 
 extension JSONReader {
-  /// Reads a strategy's layout of a spec, with the supported aspects.
+  /// Reads a strategy's result for a spec: a layout with the supported aspects, or a failure.
   ///
   /// - Parameters:
-  /// - spec: the spec that was laid out.
-  /// - outside: the aspects that the strategy's domain excludes, a bit for each.
-  /// - reasons: the table to which new reasons are added.
-  /// - Throws: `ProtocolError` for an unknown member, and for a missing number of a supported aspect.
+  ///   - spec: the spec that was laid out.
+  ///   - outside: the aspects that the strategy's domain excludes, a bit for each.
+  ///   - reasons: the table to which new reasons are added.
+  /// - Throws: `ProtocolError` for malformed JSON, an unknown member, and a missing number of a supported
+  ///   aspect.
   package mutating func answer(
     to spec: ButtonSpec, outside: UInt32 = 0, reasons: inout ReasonTable
   ) throws(ProtocolError) -> SpecAnswer {
@@ -59,7 +60,8 @@ extension JSONReader {
     return answer
   }
 
-  /// Reads the unsupported aspects with their reasons, such as `{"frames":"the title is squeezed"}`.
+  /// Reads the unsupported aspects with their reasons, such as `{"frames":"the title is squeezed"}`, into a
+  /// result.
   package mutating func unpromised(
     _ answer: inout SpecAnswer, _ reasons: inout ReasonTable
   ) throws(ProtocolError) {
@@ -74,7 +76,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a reason: one line that is not blank.
+  /// Reads a reason: a string of one line that is not empty; a long one is cut to 500 characters.
   package mutating func reason() throws(ProtocolError) -> String {
     let text = try string()
     guard !text.isEmpty, !text.contains(where: \.isNewline) else {

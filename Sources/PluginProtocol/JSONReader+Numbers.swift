@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a number, or one of the words `"nan"`, `"inf"` and `"-inf"`; −0 is 0.
+  /// Reads a number, or one of the strings `"nan"`, `"inf"` and `"-inf"`; −0 is read as 0.
   @inline(__always)
   package mutating func number() throws(ProtocolError) -> Double {
     if peek() == UInt8(ascii: "\"") { return try numberWord() }
@@ -16,7 +16,7 @@ extension JSONReader {
     throw error("a number, \"nan\", \"inf\" or \"-inf\"")
   }
 
-  /// Reads a whole number that is not negative.
+  /// Reads a whole number from 0 to 2⁵³.
   package mutating func count() throws(ProtocolError) -> Int {
     _ = peek()
     let start = place
@@ -28,7 +28,7 @@ extension JSONReader {
     return count
   }
 
-  /// Reads a number in JSON's syntax.
+  /// Reads a number in JSON's syntax; −0 is read as 0, and a number too large for a double is an error.
   ///
   /// Up to 15 digits with a power of ten up to 10²² are exact in doubles, so one multiplication or
   /// division rounds them correctly (W. Clinger, How to read floating point numbers accurately, 1990);
@@ -73,8 +73,8 @@ extension JSONReader {
     return number == 0 ? 0 : number
   }
 
-  /// Reads digits into a mantissa and returns their number; digits beyond the mantissa's range are only
-  /// counted.
+  /// Reads digits into a mantissa and returns their number; with more digits than fit, the mantissa is not
+  /// usable.
   @inline(__always)
   private mutating func digits(into mantissa: inout UInt64) -> Int {
     let start = place

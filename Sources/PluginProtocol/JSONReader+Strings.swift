@@ -89,7 +89,7 @@ extension JSONReader {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns whether the bytes of a string are equal to a word.
+  /// Returns whether the bytes are those of a word.
   @inline(__always)
   package func isWord(_ word: StaticString) -> Bool {
     guard count == word.utf8CodeUnitCount else { return false }

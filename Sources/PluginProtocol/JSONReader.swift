@@ -12,7 +12,7 @@ package struct JSONReader {
   /// Makes a parser of bytes, which must outlive it.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Reads one value, and throws if other bytes follow it.
+  /// Reads all bytes as one value with `read`, and throws if bytes other than white space follow it.
   package static func whole<Value>(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ read: (inout JSONReader) throws(ProtocolError) -> Value
@@ -23,7 +23,7 @@ package struct JSONReader {
     return value
   }
 
-  /// Returns the next byte that is not white space, without reading it; nil at the end.
+  /// Skips white space and returns the next byte without reading it; nil at the end.
   @inline(__always)
   mutating func peek() -> UInt8? {
     while place < bytes.count {
@@ -35,7 +35,7 @@ package struct JSONReader {
     return nil
   }
 
-  /// Reads a byte if it comes next; returns whether it does.
+  /// Skips white space, and reads the next byte if it equals `byte`; returns whether it does.
   @inline(__always)
   mutating func take(_ byte: UInt8) -> Bool {
     guard peek() == byte else { return false }
@@ -43,7 +43,7 @@ package struct JSONReader {
     return true
   }
 
-  /// Reads an object member by member; `member` gets each name and must read its value.
+  /// Reads an object member by member; `member` gets each name and must read the value after it.
   @inline(__always)
   package mutating func object(
     _ member: (inout JSONReader, UnsafeBufferPointer<UInt8>) throws(ProtocolError) -> Void
@@ -60,7 +60,7 @@ package struct JSONReader {
     depth -= 1
   }
 
-  /// Reads an array element by element.
+  /// Reads an array element by element; `element` must read each one.
   @inline(__always)
   package mutating func array(
     _ element: (inout JSONReader) throws(ProtocolError) -> Void
@@ -82,7 +82,7 @@ package struct JSONReader {
     }
   }
 
-  /// Skips one value of any kind.
+  /// Reads one value of any kind and drops it.
   package mutating func skip() throws(ProtocolError) { _ = try value() }
 
   /// Skips one value of any kind and returns its bytes.
@@ -135,7 +135,7 @@ package struct JSONReader {
     place += word.utf8CodeUnitCount
   }
 
-  /// Returns an error with the found text at the current position and the expected one.
+  /// Returns an error with the text found at the current position and the expected one.
   package func error(_ expected: String) -> ProtocolError {
     guard place < bytes.count else {
       return ProtocolError("the line ends after \(bytes.count) bytes, expected \(expected)")

@@ -2,7 +2,8 @@ import Foundation
 package import StrategyKit
 
 extension JSONWriter {
-  /// Writes a strategy's layout of a spec, with the supported aspects; an absent image or title is left out.
+  /// Writes a strategy's result for a spec as an object: the layout with the unsupported aspects, or the
+  /// failure.
   package mutating func answer(_ answer: SpecAnswer, to spec: ButtonSpec, reasons: ReasonTable) {
     object { writer in
       if answer.isFailed {
@@ -15,7 +16,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the members of a layout of a spec.
+  /// Writes the members of a layout of a spec; those of an absent image or title are left out.
   mutating func layout(_ layout: ButtonLayout, of spec: ButtonSpec) {
     if spec.effectiveImage != nil {
       key("image")

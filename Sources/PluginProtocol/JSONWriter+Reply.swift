@@ -22,7 +22,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the reply to `describe`.
+  /// Writes the reply to `describe`, with the descriptions of strategies.
   package mutating func strategies(id: Int, _ strategies: [StrategyDescription]) {
     reply("strategies", id) { writer in
       writer.key("strategies")
@@ -72,8 +72,8 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the reply to `layout` or `promises` with records after the line or in shared memory, and with new
-  /// reasons.
+  /// Writes the line of a reply to `layout` or `promises` whose records follow it or are in shared memory,
+  /// with new reasons.
   package mutating func recordsReply(
     _ type: StaticString, id: Int, count: Int, isShared: Bool, newReasons: ArraySlice<String>
   ) {
@@ -86,7 +86,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the reply to `promises`.
+  /// Writes the reply to `promises`, with the unsupported aspects of each spec.
   package mutating func promisesReply(
     id: Int, _ answers: [SpecAnswer], reasons: ReasonTable
   ) {
@@ -96,7 +96,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the reply to `explain`.
+  /// Writes the reply to `explain`, with the layout and the steps.
   package mutating func explanation(
     id: Int, _ answer: SpecAnswer, to spec: ButtonSpec, reasons: ReasonTable,
     steps: [ExplainedStep]

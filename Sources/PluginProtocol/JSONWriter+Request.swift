@@ -26,17 +26,18 @@ extension JSONWriter {
     }
   }
 
-  /// Writes `describe`, the request for the descriptions of strategies.
+  /// Writes `describe`, the request for the descriptions of the plugin's strategies.
   package mutating func describe(id: Int) { request("describe", id) { _ in } }
 
-  /// Writes `shutdown`, the request to end.
+  /// Writes `shutdown`, the request to end the process.
   package mutating func shutdown(id: Int) { request("shutdown", id) { _ in } }
 
-  /// Writes `layout`, the request for the layouts of specs.
+  /// Writes `layout`, the request for the layouts of specs, with records after the line if the encoding is
+  /// binary.
   ///
   /// - Parameters:
-  ///   - isForced: whether workers of this tool also lay out unsupported specs.
-  /// - isShared: whether the records are in shared memory.
+  ///   - isForced: whether workers of this tool also lay out unsupported specs; only with records.
+  ///   - isShared: whether the records are in shared memory instead of after the line.
   package mutating func layouts(
     of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, isFresh: Bool, id: Int,
     encoding: PluginEncoding, isForced: Bool = false, isShared: Bool = false

@@ -3,7 +3,8 @@ package import StrategyKit
 import UIKitModel
 
 extension JSONWriter {
-  /// Writes a spec with all fields, except an absent image or title and extras at their defaults.
+  /// Writes a spec as an object with all fields, except an absent image or title and extras at their
+  /// defaults.
   package mutating func spec(_ spec: ButtonSpec) {
     object { writer in
       writer.key("frame")
@@ -65,7 +66,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the maximum number of lines of a title, and its sizes when wrapped.
+  /// Writes the members for a title's maximum number of lines and its sizes when wrapped.
   private mutating func lines(_ lines: TitleLines) {
     key("lines")
     integer(lines.limit)
@@ -95,7 +96,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes `[a,b]`.
+  /// Writes the two numbers `[a,b]`, such as a size or a point.
   mutating func pair(_ a: CGFloat, _ b: CGFloat) {
     array { writer in
       writer.number(a.native)

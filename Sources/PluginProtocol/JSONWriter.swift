@@ -1,6 +1,6 @@
 /// A writer of JSON without white space, one object a line.
 package struct JSONWriter: Sendable {
-  /// The bytes written so far.
+  /// The bytes of the messages written so far.
   package private(set) var bytes: [UInt8] = []
   // Whether the next member or element needs a comma in front.
   private var needsComma = false
@@ -66,7 +66,7 @@ package struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes a string.
+  /// Writes a string, with escapes where JSON needs them.
   package mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -108,7 +108,7 @@ package struct JSONWriter: Sendable {
     bytes.appendNumber(value)
   }
 
-  /// Ends the line.
+  /// Ends the line with a line feed.
   package mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
@@ -119,7 +119,7 @@ package struct JSONWriter: Sendable {
   /// Appends bytes that are not JSON: the records after a line.
   package mutating func append(_ raw: UnsafeRawBufferPointer) { bytes.append(contentsOf: raw) }
 
-  /// Appends `count` records of 256 bytes each, which `fill` writes.
+  /// Appends `count` records of 256 bytes each, which `fill` writes over zeros.
   package mutating func appendRecords(
     _ count: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void
   ) {

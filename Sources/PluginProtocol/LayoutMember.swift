@@ -4,7 +4,7 @@ import StrategyKit
 enum LayoutMember: UInt8, CaseIterable {
   case image, title, background, cornerRadius, fittingSize, content, imageHook, titleHook
 
-  /// The member's name.
+  /// The member's name in messages, such as `fitting-size`.
   var name: StaticString {
     switch self {
     case .image: "image"
@@ -28,7 +28,7 @@ enum LayoutMember: UInt8, CaseIterable {
     }
   }
 
-  /// Returns whether a layout of a spec must have the member if its aspect is supported.
+  /// Returns whether a layout of a spec must have the member if the member's aspect is supported.
   func isNeeded(for spec: ButtonSpec) -> Bool {
     switch self {
     case .image, .cornerRadius, .imageHook: spec.effectiveImage != nil
@@ -46,8 +46,8 @@ struct LayoutMembers {
 
   func contains(_ member: LayoutMember) -> Bool { bits & (1 << member.rawValue) != 0 }
 
-  /// Returns the first missing member of a layout of `spec`, if the aspects in `promised` are supported; nil
-  /// if no member is missing.
+  /// Returns the first member that is missing in a layout of `spec`, although its aspect is in `promised`;
+  /// nil if no member is missing.
   @inline(__always)
   func missing(of spec: ButtonSpec, promised: UInt32) -> LayoutMember? {
     if bits == 0xFF { return nil }

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends a double so that it reads back as the same double.
+  /// Appends a double as text that reads back as the same double.
   ///
   /// −0 becomes 0, and what is not finite becomes a word: `"nan"`, `"inf"`, `"-inf"`. Multiples of 1/64
   /// below 2⁴⁶, which is what lengths mostly are, have at most six decimals and are put together from
@@ -40,7 +40,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a whole number.
+  /// Appends a whole number in decimal digits.
   @inline(__always)
   mutating func appendDecimal(_ value: Int) {
     if (0..<10).contains(value) {

@@ -1,8 +1,8 @@
 /// The result of performing a script on a control.
 package struct Performance: Hashable, Sendable {
-  /// A trace, or the reason for a missing one.
+  /// The trace of a script, or the reason for a missing one.
   package enum Outcome: Hashable, Sendable {
-    /// The trace of the control's states and events, encoded as one word.
+    /// The trace of the control's states and events, as a token.
     case trace(String)
     /// The strategy does not support the script, for this reason.
     case unpromised(String)
@@ -10,7 +10,7 @@ package struct Performance: Hashable, Sendable {
     case failed(String)
   }
 
-  /// The trace, or the reason for a missing one.
+  /// The trace of the script, or the reason for a missing one.
   package var outcome: Outcome
   /// Whether the same control is reused for later scripts.
   package var usesControlsAgain: Bool
@@ -23,7 +23,7 @@ package struct Performance: Hashable, Sendable {
 }
 
 extension PluginReply {
-  /// Reads the message as the reply to `perform`.
+  /// Reads the message as the reply to `perform`; throws `ProtocolError` if it has no result.
   package func performance() throws(ProtocolError) -> Performance {
     let outcome: Performance.Outcome
     if let trace = rest["trace"]?.text {

@@ -1,7 +1,8 @@
 import StrategyKit
 
 extension PluginReply {
-  /// Reads the message as the reply to `hello`.
+  /// Reads the message as the reply to `hello`; throws `ProtocolError` if a required member is missing or a
+  /// member is not valid.
   package func hello() throws(ProtocolError) -> PluginHello {
     let plugin = rest["plugin"]?.object ?? [:]
     guard let version = rest["version"]?.integer else {
@@ -27,7 +28,8 @@ extension PluginReply {
       pluginVersion: plugin["version"]?.text)
   }
 
-  /// Reads the message as the reply to `describe`.
+  /// Reads the message as the reply to `describe`; throws `ProtocolError` if it lists no strategy or an
+  /// invalid one.
   package func strategies() throws(ProtocolError) -> [StrategyDescription] {
     guard case .array(let list) = rest["strategies"], !list.isEmpty else {
       throw ProtocolError("the message 'strategies' lists no strategy")
@@ -111,7 +113,7 @@ extension PluginReply {
     }
   }
 
-  /// The reason why the plugin refused the request; nil if it did not.
+  /// The reason why the plugin refused the request; nil if the message is not of the type `error`.
   package var refusal: PluginRefusal? {
     guard type == "error" else { return nil }
     return PluginRefusal(
@@ -135,7 +137,7 @@ extension JSONValue {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The number, also from a word such as `"nan"`; nil for other values.
+  /// The number, also from one of the strings `"nan"`, `"inf"` and `"-inf"`; nil for other values.
   package var double: Double? {
     switch self {
     case .number(let number): number
@@ -146,7 +148,7 @@ extension JSONValue {
     }
   }
 
-  /// The number, if the value is an integer; otherwise nil.
+  /// The number, if the value is an integer that fits `Int`; otherwise nil.
   package var integer: Int? {
     if case .number(let number) = self { Int(exactly: number) } else { nil }
   }

@@ -2,24 +2,25 @@ package import StrategyKit
 
 /// A message from a plugin to the tool, parsed as far as possible without knowing the request.
 package struct PluginReply: Sendable {
-  /// The message type.
+  /// The type of the message, such as `layouts`.
   package var type = ""
   /// The id of the request to which the message replies.
   package var id = -1
-  /// The byte range of the specs' layouts in the line; nil if the reply has no layouts.
+  /// The byte range of the result for the specs in the line: layouts or supported aspects; nil if the line
+  /// has none.
   var list: Range<Int>?
-  /// The number of records; nil if the reply states no number.
+  /// The number of records that carry the results; nil if the results are in the line.
   package var count: Int?
   /// Whether the records are in shared memory instead of after the line.
   package var isShared = false
-  /// The number of bytes that follow the line.
+  /// The number of bytes of records that follow the line.
   package var bytes = 0
-  /// The reasons that the plugin sends for the first time.
+  /// The reasons that the message defines for the first time, in the order of their indices.
   package var newReasons: [String] = []
   /// All members of the message that have no property here, by name.
   package var rest: [String: JSONValue] = [:]
 
-  /// Reads a line, except the layouts of specs, whose range is kept in ``list``.
+  /// Parses a line, except the results for specs, whose range is stored in ``list``.
   package static func read(
     _ line: UnsafeBufferPointer<UInt8>
   ) throws(ProtocolError) -> PluginReply {
@@ -67,11 +68,12 @@ package struct PluginReply: Sendable {
     }
   }
 
-  /// Reads the layouts of specs from the line.
+  /// Parses the layouts of specs from the line; throws `ProtocolError` unless there is a valid one for each
+  /// spec.
   ///
   /// - Parameters:
-  /// - line: the line from which this message was read.
-  /// - outside: the aspects that the domain excludes, for each spec; empty if the domain excludes none.
+  ///   - line: the line from which this message was read.
+  ///   - outside: the aspects that the domain excludes, for each spec; empty if the domain excludes none.
   package func answers(
     in line: UnsafeBufferPointer<UInt8>, to specs: ArraySlice<ButtonSpec>, outside: [UInt32] = [],
     reasons: inout ReasonTable
@@ -95,7 +97,8 @@ package struct PluginReply: Sendable {
     return answers
   }
 
-  /// Reads the supported aspects of specs from the line.
+  /// Parses the supported aspects of `count` specs from the line; throws `ProtocolError` unless there is a
+  /// valid entry for each.
   package func promises(
     in line: UnsafeBufferPointer<UInt8>, count: Int, reasons: inout ReasonTable
   ) throws(ProtocolError) -> [SpecAnswer] {
@@ -111,7 +114,7 @@ package struct PluginReply: Sendable {
     return answers
   }
 
-  /// Reads the explained layout from a reply to `explain`.
+  /// Parses the explained layout of a spec from a reply to `explain`.
   package func explained(
     in line: UnsafeBufferPointer<UInt8>, _ spec: ButtonSpec, outside: UInt32,
     reasons: inout ReasonTable
@@ -137,7 +140,7 @@ package struct PluginReply: Sendable {
 }
 
 extension JSONReader {
-  /// Skips an object or an array by counting its brackets; its content is read, and so validated, later.
+  /// Skips an object or an array by counting its brackets; its content is parsed, and so validated, later.
   mutating func skipQuickly() throws(ProtocolError) {
     var open = 0
     while place < bytes.count {

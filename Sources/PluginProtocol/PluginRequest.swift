@@ -9,11 +9,11 @@ package enum PluginRequest: Hashable, Sendable {
   case describe
   /// A request for the layouts of specs.
   case layout(Batch)
-  /// Asks which aspects of each spec the strategy supports; nothing is laid out.
+  /// A request for the aspects of each spec that the strategy supports; nothing is laid out.
   case promises(Batch)
-  /// The request for the steps by which a layout is computed.
+  /// A request for the steps by which a spec's layout is computed.
   case explain(strategy: String, spec: ButtonSpec)
-  /// The request to perform a script on a strategy's control; sent only to workers of this tool.
+  /// A request to perform a script on a strategy's control; sent only to workers of this tool.
   case perform(strategy: String, worker: Int, script: String)
   /// A request to end the process.
   case shutdown
@@ -22,11 +22,11 @@ package enum PluginRequest: Hashable, Sendable {
 
   /// The specs of one request, for one strategy.
   package struct Batch: Hashable, Sendable {
-    /// The strategy's name.
+    /// The name of the strategy that the request is for.
     package var strategy: String
     /// The number of the strategy's instance that lays the specs out.
     package var worker = 0
-    /// Whether each spec is laid out by a new instance; the last instance is kept.
+    /// Whether each spec is laid out by a new instance; the instance of the last spec then stays.
     package var isFresh = false
     /// The specs; empty if they follow as records.
     package var specs: [ButtonSpec] = []
@@ -38,7 +38,7 @@ package enum PluginRequest: Hashable, Sendable {
     package init(strategy: String) { self.strategy = strategy }
   }
 
-  /// Parses a line.
+  /// Parses the line of a request; unknown members are ignored.
   ///
   /// - Returns: the request and its `id`.
   package static func read(

@@ -2,7 +2,7 @@ package import StrategyKit
 
 /// The constants of the protocol between the tool and a plugin.
 package enum PluginProtocol {
-  /// The protocol's name in the first message.
+  /// The protocol's name in the tool's first message.
   package static let name = "layout-parity-plugin"
   /// The protocol versions that this tool supports.
   package static let versions = [1]
@@ -10,7 +10,7 @@ package enum PluginProtocol {
   package static let longestLine = 16 << 20
   /// The default number of specs in a request.
   package static let usualBatch = 256
-  /// The largest number of specs in a request that a plugin may choose.
+  /// The largest number of specs in a request that a plugin may allow.
   package static let largestBatch = 65_536
   /// The numbers that a plugin must return unchanged in its reply to `hello`.
   package static let echo: [Double] = [
@@ -91,11 +91,11 @@ package struct StrategyDescription: Hashable, Sendable {
   /// The kinds of extras, such as subtitles, that the strategy supports; they exist only in the JSON
   /// encoding.
   package var extras: ButtonExtras.Kinds = []
-  /// The unsupported specs, as a list of conditions.
+  /// The unsupported specs, as a list of conditions, each with aspects and a reason.
   package var domain: [Exclusion] = []
-  /// The precision of its frames, in points.
+  /// The precision of the strategy's frames, in points; 0 if they are exact.
   package var precision: Double = 0
-  /// The reasons that the strategy's records refer to by index.
+  /// The reasons to which the strategy's records refer by index, as far as the description states them.
   package var reasons = ReasonTable()
 
   package init(id: String, summary: String) {

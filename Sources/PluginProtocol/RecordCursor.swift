@@ -1,7 +1,7 @@
 import Foundation
 import UIKitModel
 
-/// A writer for the fields of a record, in order.
+/// A writer for the fields of a record, one after another.
 struct RecordWriter {
   private let bytes: UnsafeMutableRawBufferPointer
   private var offset = 0
@@ -48,7 +48,7 @@ struct RecordWriter {
   }
 }
 
-/// A reader for the fields of a record, in order.
+/// A reader for the fields of a record, one after another.
 struct RecordReader {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0

@@ -16,18 +16,18 @@ package struct SharedMemory: Sendable {
   /// Refers to ``size`` bytes of memory, which must not move or be freed.
   package init(_ memory: UnsafeMutableRawPointer) { address = UInt(bitPattern: memory) }
 
-  /// The address of the memory.
+  /// The address of the memory; nil only for a null address.
   package var pointer: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: address) }
 
-  /// The number in which the worker writes the index of its current spec.
+  /// The address of the number in which the worker writes the index of its current spec.
   package var place: UnsafeMutablePointer<UInt32>? {
     pointer?.assumingMemoryBound(to: UInt32.self)
   }
 
-  /// Returns the memory of the first `count` specs.
+  /// Returns the memory for the records of the first `count` specs.
   package func specs(_ count: Int) -> UnsafeMutableRawBufferPointer { part(0, count) }
 
-  /// Returns the memory of the first `count` layouts; it ends where the mapped memory ends.
+  /// Returns the memory for the records of the first `count` layouts, which follow all specs.
   package func layouts(_ count: Int) -> UnsafeMutableRawBufferPointer {
     part(Self.capacity, count)
   }
@@ -55,9 +55,9 @@ extension SpecRecord {
 }
 
 extension LayoutRecord {
-  /// Reads layouts from consecutive records.
+  /// Reads `count` layouts from consecutive records; throws `ProtocolError` if one is not valid.
   ///
-  /// - Parameter reasons: the number of the strategy's reasons, to validate indices.
+  /// - Parameter reasons: the number of the strategy's known reasons, to validate indices.
   package static func answers(
     _ count: Int, in bytes: UnsafeRawBufferPointer, reasons: Int
   ) throws(ProtocolError) -> [SpecAnswer] {

@@ -1,23 +1,23 @@
 package import StrategyKit
 
-/// The layout of one spec by a plugin's strategy, with the supported aspects.
+/// The result of a plugin's strategy for one spec: the layout with the supported aspects, or a failure.
 package struct SpecAnswer: Hashable, Sendable {
   /// The layout with all frames; zero for unknown frames.
   package var layout = ButtonLayout()
-  /// The aspects that the strategy supports, a bit for each of `Aspect.allCases`.
+  /// The supported aspects, a bit for each of `Aspect.allCases`; 0 if the layout is missing.
   package var promised: UInt32 = SpecAnswer.allAspects
-  /// The reason why each aspect of `Aspect.allCases` is unsupported: an index into the strategy's reasons. If
-  /// ``isFailed``, the first is the reason for the missing layout.
+  /// For each aspect of `Aspect.allCases`, the reason why it is unsupported: an index into the strategy's
+  /// reasons. If ``isFailed``, the first one is the reason for the missing layout.
   package var reasons = SIMD4<UInt16>()
   /// Whether the layout is missing, because the strategy failed.
   package var isFailed = false
 
-  /// The bits of all aspects.
+  /// The bits of all aspects, one bit for each of the four aspects.
   package static let allAspects: UInt32 = 15
 
   package init() {}
 
-  /// Returns a missing layout with the index of its reason.
+  /// Returns the result for a missing layout, with the index of its reason.
   package static func failed(because reason: UInt16) -> SpecAnswer {
     var answer = SpecAnswer()
     answer.isFailed = true
@@ -40,7 +40,7 @@ package struct SpecAnswer: Hashable, Sendable {
 package struct ExplainedStep: Hashable, Sendable {
   /// The item that the step computes, such as `image`.
   package var subject: String
-  /// The computation, with its numbers.
+  /// The text of the step: the computation, with its numbers.
   package var text: String
 
   package init(subject: String, text: String) {
@@ -62,7 +62,8 @@ package struct ReasonTable: Hashable, Sendable {
     for reason in reasons.dropFirst(reasons.first == "" ? 1 : 0) { _ = index(of: reason) }
   }
 
-  /// Returns the index of a reason, adding it if needed; in a full table, the last index.
+  /// Returns the index of a reason, adding the reason if needed; in a full table, the index of another
+  /// reason, the last one.
   package mutating func index(of reason: String) -> UInt16 {
     if let index = indices[reason] { return index }
     guard texts.count < Int(UInt16.max) else { return UInt16(texts.count - 1) }
@@ -72,7 +73,7 @@ package struct ReasonTable: Hashable, Sendable {
     return index
   }
 
-  /// The reason with an index.
+  /// The reason with an index; empty if the table has no such index.
   package subscript(_ index: UInt16) -> String {
     Int(index) < texts.count ? texts[Int(index)] : ""
   }

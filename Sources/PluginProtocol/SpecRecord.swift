@@ -34,7 +34,8 @@ package enum SpecRecord {
     for _ in 0..<3 { cursor.double(0) }
   }
 
-  /// Reads a spec from a record; the bytes after its fields are ignored.
+  /// Reads a spec from a record; throws `ProtocolError` for an unknown code. The bytes after the fields are
+  /// ignored.
   @inline(__always)
   package static func read(
     _ bytes: UnsafeRawBufferPointer
@@ -110,9 +111,10 @@ package enum LayoutRecord {
     for _ in 0..<3 { cursor.double(0) }
   }
 
-  /// Reads a layout from a record; the bytes after its fields are ignored.
+  /// Reads a layout from a record; throws `ProtocolError` for an invalid status, aspect or reason. The bytes
+  /// after the fields are ignored.
   ///
-  /// - Parameter reasons: the number of the strategy's reasons, to validate indices.
+  /// - Parameter reasons: the number of the strategy's known reasons, to validate indices.
   @inline(__always)
   package static func read(
     _ bytes: UnsafeRawBufferPointer, reasons: Int

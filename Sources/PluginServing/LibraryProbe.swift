@@ -13,7 +13,7 @@ package enum LibraryProbe: String, CaseIterable, Sendable {
   /// Tests that two workers of the library can be used on two threads.
   case threads = "two-threads"
 
-  /// Runs the test on a library.
+  /// Runs the test on the library at a path; throws if the file is not a plugin library.
   ///
   /// - Parameter place: the shared memory for the index of the current spec; nil if the host passed none.
   /// - Returns: the problem in one line; nil if the test passes.
@@ -69,7 +69,7 @@ private struct LibraryCalls: Sendable {
       layouts.baseAddress?.assumingMemoryBound(to: lp_layout.self), UInt32(specs.count / 256), at)
   }
 
-  /// Fills records with random specs that use all choices and lengths of all magnitudes.
+  /// Fills records with random specs, the same for the same seed.
   private static func fill(_ specs: UnsafeMutableRawBufferPointer, seed: UInt64) {
     var state = seed
     func next(_ bound: UInt64) -> UInt64 {
@@ -98,8 +98,8 @@ private struct LibraryCalls: Sendable {
     }
   }
 
-  /// Lays out batches in arrays that end at inaccessible memory, so that access beyond them ends the process;
-  /// returns other errors.
+  /// Lays out batches in arrays beside inaccessible memory, so that access beyond them ends the process;
+  /// returns the first other error, nil if none occurs.
   func faultAtBounds(_ place: SharedRegion?) -> String? {
     let size = 64 * 256
     guard let specs = GuardedPages(size), let layouts = GuardedPages(size) else {
@@ -141,8 +141,8 @@ private struct LibraryCalls: Sendable {
     return fault
   }
 
-  /// Lays out different specs on two threads, each with its own worker, and returns the error; nil if all
-  /// layouts are right.
+  /// Lays out different specs on two threads, each with a separate worker, and returns the error; nil if all
+  /// layouts are the same as alone.
   func faultOnThreads() -> String? {
     let seeds: [UInt64] = [9, 10]
     let alone = seeds.compactMap { answers(seed: $0) }
@@ -172,8 +172,8 @@ private struct LibraryCalls: Sendable {
     return nil
   }
 
-  /// Lays out 64 specs repeatedly for some time, and returns the first layouts that are not the expected
-  /// ones.
+  /// Lays out 64 specs repeatedly for some time, and returns the first unexpected layouts, or else the last
+  /// layouts; nil without a worker.
   private func answers(
     seed: UInt64, expecting expected: [UInt8]? = nil, for duration: Duration = .zero
   ) -> [UInt8]? {
@@ -203,13 +203,13 @@ private struct LibraryCalls: Sendable {
   }
 }
 
-/// Memory between two inaccessible pages, so that access out of bounds ends the process.
+/// Memory beside two inaccessible pages, so that access out of bounds ends the process.
 private struct GuardedPages {
   private let base: UnsafeMutableRawPointer
   private let total: Int
   let bytes: UnsafeMutableRawBufferPointer
 
-  /// Allocates at least this number of bytes, in whole pages; nil if the system refuses.
+  /// Allocates this number of bytes, a multiple of the page size; nil if the system refuses.
   init?(_ size: Int) {
     let page = Int(getpagesize())
     total = size + 2 * page

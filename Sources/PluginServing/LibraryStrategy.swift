@@ -34,8 +34,8 @@ struct LibraryStrategy: LayoutStrategy {
     UnsafePointer<lp_strategy>(bitPattern: address).map { Int($0.pointee.reason_count) } ?? 0
   }
 
-  /// Returns the library's reasons from an index on. Equal texts are made different, since the host refers to
-  /// reasons by index.
+  /// Returns the library's reasons from an index on; empty if it has no more. Empty texts are filled and
+  /// equal ones made different, since the host refers to reasons by index.
   func reasons(from start: Int) -> [String] {
     guard let table = UnsafePointer<lp_strategy>(bitPattern: address), reasonCount > start else {
       return []
@@ -76,7 +76,8 @@ final class LibraryWorker: LayoutWorker {
     records.deallocate()
   }
 
-  /// Whether the library has the function that returns the support without a layout; older libraries do not.
+  /// Whether the library's function table has room for the function that returns support without a layout;
+  /// that of older libraries has not.
   private var hasPromises: Bool {
     let end = MemoryLayout<lp_strategy>.offset(of: \.promises)
       .map { $0 + MemoryLayout<UInt>.size }
@@ -86,7 +87,7 @@ final class LibraryWorker: LayoutWorker {
   private var spec: UnsafeMutableRawBufferPointer { .init(rebasing: records[..<256]) }
   private var layout: UnsafeMutableRawBufferPointer { .init(rebasing: records[256..<512]) }
 
-  /// Returns what the library supports for a spec.
+  /// Returns the library's support for a spec; a spec on which the library fails counts as supported.
   func support(for spec: ButtonSpec) -> Support {
     do throws(StrategyFailure) {
       let answer = try answer(to: spec, askingForPromises: true)
@@ -139,7 +140,7 @@ final class LibraryWorker: LayoutWorker {
     return answer
   }
 
-  /// Has the library lay out all records at once; returns false if no strategy is loaded.
+  /// Has the library lay out all records at once; returns false if it made no worker.
   ///
   /// - Parameter place: the shared memory for the index of the current spec.
   func layOut(
@@ -155,9 +156,9 @@ final class LibraryWorker: LayoutWorker {
     return true
   }
 
-  /// Has the library return its support for records; returns false if no strategy is loaded.
+  /// Has the library return its support for records; returns false if it made no worker.
   ///
-  /// If the library fails, everything counts as supported.
+  /// A record on which the library fails counts as supported.
   func promise(_ records: BatchRecords) -> Bool {
     guard let strategy, let worker else { return false }
     let specs = UnsafeRawBufferPointer(records.specs)

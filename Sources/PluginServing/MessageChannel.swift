@@ -1,7 +1,7 @@
 import Platform
 import PluginProtocol
 
-/// The input and output of a plugin's process, which reads and writes messages completely.
+/// The input and output of a plugin's process, which are read and written in complete messages.
 struct MessageChannel {
   private let input: Int32
   private let output: Int32
@@ -18,7 +18,8 @@ struct MessageChannel {
     spin = spins ? AdaptiveSpin() : nil
   }
 
-  /// Reads the next line without its line feed; nil at the end of the input, also within a line.
+  /// Reads the next line without its line feed; nil for a line that is too long or that the end of the input
+  /// cuts off.
   mutating func line() -> [UInt8]? {
     var searched = start
     while true {
@@ -31,9 +32,9 @@ struct MessageChannel {
     }
   }
 
-  /// Reads the bytes that follow the line.
+  /// Reads the bytes that follow the line, until `bytes` is full.
   ///
-  /// - Returns: whether the buffer was filled; false if the input ends before.
+  /// - Returns: whether `bytes` was filled; false if the input ends before.
   mutating func take(into bytes: UnsafeMutableRawBufferPointer) -> Bool {
     var taken = min(bytes.count, buffer.count - start)
     buffer.withUnsafeBytes { bytes.copyMemory(from: .init(rebasing: $0[start..<(start + taken)])) }
@@ -47,8 +48,8 @@ struct MessageChannel {
     return true
   }
 
-  /// Moves the unread bytes to the front and reads more bytes after them; returns false at the end of the
-  /// input.
+  /// Moves the unread bytes to the front and reads more bytes after them; returns false at the input's end
+  /// or for a read error.
   private mutating func fill() -> Bool {
     buffer.removeFirst(start)
     start = 0
@@ -69,12 +70,12 @@ struct MessageChannel {
     }
   }
 
-  /// Writes all bytes.
+  /// Writes all bytes to the output.
   ///
   /// - Returns: whether all were written; false if the reader is gone.
   func write(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes(write) }
 
-  /// Writes all bytes.
+  /// Writes all bytes to the output.
   ///
   /// - Returns: whether all were written; false if the reader is gone.
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {

@@ -12,7 +12,7 @@ package struct PluginLibrary {
   /// The function tables of the library's strategies.
   let tables: [LibraryTable]
 
-  /// Opens a library.
+  /// Opens the library at a path; throws if the file is not a plugin library for ABI 1.
   package init(path: String, toolVersion: String) throws(PluginLibraryError) {
     let host = LibraryHost.make(toolVersion)
     guard let plugin = try Self.entry(of: path)(1, 1, host)?.pointee, plugin.abi == 1 else {
@@ -28,14 +28,15 @@ package struct PluginLibrary {
     }
   }
 
-  /// Returns whether a library returns null when it supports none of the offered ABI versions, as it must.
+  /// Returns whether a library returns null when it supports none of the offered ABI versions, as it must;
+  /// throws if it cannot be opened.
   static func refusesUnknownABI(
     _ path: String, toolVersion: String
   ) throws(PluginLibraryError) -> Bool {
     try entry(of: path)(99, 99, LibraryHost.make(toolVersion)) == nil
   }
 
-  /// Opens a library and returns its only exported function.
+  /// Opens a library and returns its exported function; throws if the file is not a plugin library.
   private static func entry(of path: String) throws(PluginLibraryError) -> PluginEntry {
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       throw PluginLibraryError(String(cString: dlerror()))
@@ -53,8 +54,8 @@ package struct PluginLibrary {
     return unsafeBitCast(symbol, to: PluginEntry.self)
   }
 
-  /// Checks the library's magic number before one of its functions is called, so that other libraries are
-  /// rejected.
+  /// Checks the library's magic text, ABI and record sizes before one of its functions is called, so that
+  /// other libraries are rejected.
   private static func check(_ magic: lp_magic, _ path: String) throws(PluginLibraryError) {
     let expected = layout_parity_magic
     let text = withUnsafeBytes(of: magic.text) { Array($0) }
@@ -73,7 +74,8 @@ package struct PluginLibrary {
   }
 }
 
-/// The functions of a library's strategy, with the facts about the host; valid until the process ends.
+/// The addresses of a strategy's function table in a library, and of the facts about the host; valid until
+/// the process ends.
 struct LibraryTable: Sendable {
   let strategy: UInt
   let host: UInt
@@ -93,7 +95,7 @@ private typealias PluginEntry =
 
 /// The facts about this tool that a plugin library receives, valid until the process ends.
 enum LibraryHost {
-  /// Makes the facts, which a plugin may keep and which are never freed.
+  /// Makes the facts about the host, which a plugin may keep and which are never freed.
   static func make(_ toolVersion: String) -> UnsafePointer<lp_host> {
     let host = UnsafeMutablePointer<lp_host>.allocate(capacity: 1)
     host.initialize(

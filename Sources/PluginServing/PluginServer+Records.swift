@@ -2,7 +2,8 @@ import PluginProtocol
 import StrategyKit
 
 extension PluginServer {
-  /// Reads the records of a request; nil if the input ends before they are complete.
+  /// Returns the records of a request, read from the input or in shared memory; nil if the input ends before
+  /// they are complete.
   mutating func records(_ count: Int, isShared: Bool) throws(ProtocolError) -> BatchRecords? {
     if isShared {
       guard let memory = place?.memory, count <= SharedMemory.capacity else {
@@ -15,7 +16,7 @@ extension PluginServer {
     return channel.take(into: records.specs) ? records : nil
   }
 
-  /// Lays out the specs of records, and writes the reply.
+  /// Lays out the specs in records with the requested strategy, and writes the reply.
   mutating func layOut(
     _ batch: PluginRequest.Batch, _ records: BatchRecords, _ id: Int
   ) throws(ProtocolError) {
@@ -42,7 +43,7 @@ extension PluginServer {
 
   /// Lets a shared library lay out all records in one call.
   ///
-  /// - Returns: whether it did; false if the strategy is not of a library.
+  /// - Returns: whether it did; false if the library made no worker.
   private mutating func layOutByLibrary(
     _ number: Int, _ batch: PluginRequest.Batch, _ records: BatchRecords
   ) -> Bool {
@@ -71,7 +72,8 @@ extension PluginServer {
     return specs
   }
 
-  /// Writes the reply to a request with records, with the reasons that the host has not received yet.
+  /// Writes the reply to a request with records, with the strategy's reasons that the host has not received
+  /// yet.
   private mutating func reply(
     _ type: StaticString, _ id: Int, _ records: BatchRecords, _ number: Int
   ) {

@@ -2,7 +2,7 @@ import PluginProtocol
 package import StrategyKit
 import UIKitModel
 
-/// The side of a plugin in the protocol, which replies to requests with strategies of this process.
+/// The plugin's side of the protocol, which replies to requests with strategies of this process.
 package struct PluginServer {
   private let name: String
   private let version: String
@@ -14,15 +14,15 @@ package struct PluginServer {
   // How many reasons of each strategy the host has been told.
   var toldReasons: [Int]
   let buffers = RecordBuffers()
-  /// The bytes that follow the next line of output; nil if no bytes follow.
+  /// The bytes of records that follow the next line of output; nil if no bytes follow.
   var trailing: UnsafeRawBufferPointer?
 
   /// Makes a server for strategies.
   ///
   /// - Parameters:
-  /// - input: the descriptor for requests.
-  /// - output: the descriptor for replies.
-  /// - place: the shared memory for the index of the current spec; nil if the host passed none.
+  ///   - input: the descriptor for requests.
+  ///   - output: the descriptor for replies.
+  ///   - place: the shared memory for the index of the current spec; nil if the host passed none.
   package init(
     _ strategies: [any LayoutStrategy], name: String, version: String, input: Int32, output: Int32,
     place: SharedRegion? = nil
@@ -35,7 +35,8 @@ package struct PluginServer {
     toldReasons = Array(repeating: 1, count: strategies.count)
   }
 
-  /// Replies to requests until the host sends `shutdown` or closes the input.
+  /// Replies to requests until the host sends `shutdown`, closes the input, sends a line that is too long, or
+  /// cannot be written to.
   package mutating func run() {
     while let line = channel.line() {
       writer.reset()
@@ -135,7 +136,8 @@ package struct PluginServer {
         name: name, pluginVersion: version))
   }
 
-  /// Returns the index of a strategy. For an unknown name, refuses the request and returns nil.
+  /// Returns the index of the strategy with a name; for an unknown name, writes a refusal of the request and
+  /// returns nil.
   mutating func number(of strategy: String, _ id: Int) -> Int? {
     if let number = strategies.firstIndex(where: { $0.strategy.id.rawValue == strategy }) {
       return number

@@ -1,13 +1,13 @@
 import Platform
 import PluginProtocol
 
-/// Memory for the records of a batch: private to this process, or shared with the host.
+/// Private memory of this process for the records of a batch, reused for the next batch.
 final class RecordBuffers {
   private var memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
   deinit { memory.deallocate() }
 
-  /// Returns memory for the records of a number of specs and of as many layouts.
+  /// Returns memory for the records of a number of specs and of as many layouts, valid until the next call.
   func room(_ count: Int) -> BatchRecords {
     let bytes = count * recordSize
     if memory.count < 2 * bytes {
@@ -42,8 +42,8 @@ struct BatchRecords {
       rebasing: layouts[(place * recordSize)..<((place + 1) * recordSize)])
   }
 
-  /// Clears the layouts, and removes the tool's request to lay out unsupported specs, which libraries do not
-  /// know.
+  /// Clears the layouts, and removes the marks that unsupported specs are to be laid out, which libraries do
+  /// not know.
   func prepareForLibrary() {
     for start in stride(from: 0, to: specs.count, by: recordSize) {
       SpecRecord.unmark(specs, at: start)

@@ -10,7 +10,7 @@ struct ServedBehaviour {
   // By the number that the host gave them, the one that was used last at the end.
   private var workers: [(number: Int, worker: any BehaviourWorker)] = []
   private var trace = Trace()
-  /// The maximum number of cached controls; a further control replaces the least recently used one.
+  /// The largest number of controls that are kept; a further control replaces the least recently used one.
   private static let capacity = 8
 
   /// Prepares a strategy for scripts; nil if the strategy only lays out buttons.
@@ -19,7 +19,8 @@ struct ServedBehaviour {
     self.strategy = behaving
   }
 
-  /// Performs a script on a control, and returns its trace.
+  /// Performs a script, given as a token, on a control, and returns the trace, the error, or the reason why
+  /// the script is not supported.
   mutating func performance(
     of token: String, worker number: Int
   ) throws(TokenError) -> Performance {

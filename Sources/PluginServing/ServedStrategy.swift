@@ -10,7 +10,7 @@ struct ServedStrategy {
   var behaviour: ServedBehaviour?
   // The instances by the number that the host gave them, oldest first.
   private var workers: [(number: Int, worker: any LayoutWorker)] = []
-  /// The maximum number of worker instances; a further instance replaces the oldest one.
+  /// The largest number of worker instances that are kept; a further instance replaces the oldest one.
   private static let capacity = 8
 
   init(_ strategy: any LayoutStrategy) {
@@ -30,7 +30,7 @@ struct ServedStrategy {
     return description
   }
 
-  /// Returns the worker instance with a number; makes it if needed.
+  /// Returns the worker instance with a number; makes a new one if the number is new or `isFresh` is true.
   private mutating func worker(_ number: Int, isFresh: Bool) -> any LayoutWorker {
     if let place = workers.firstIndex(where: { $0.number == number }) {
       if isFresh { workers[place].worker = strategy.makeWorker() }
@@ -45,9 +45,9 @@ struct ServedStrategy {
   /// The strategy of a shared library, which reads and writes records directly; nil for other strategies.
   var library: LibraryStrategy? { strategy as? LibraryStrategy }
 
-  /// Has a shared library lay out records.
+  /// Has a shared library lay out all records with one worker, or each record with a new one if `isFresh`.
   ///
-  /// - Returns: whether it did; false if the library makes no worker.
+  /// - Returns: whether it did; false for other strategies, or if the library makes no worker.
   mutating func layOut(
     _ specs: UnsafeRawBufferPointer, into layouts: UnsafeMutableRawBufferPointer,
     worker number: Int, isFresh: Bool, at place: UnsafeMutablePointer<UInt32>?
@@ -69,7 +69,7 @@ struct ServedStrategy {
 
   /// Has a shared library return its support for records.
   ///
-  /// - Returns: whether it did; false if it is not a library or makes no worker.
+  /// - Returns: whether it did; false for other strategies, or if the library makes no worker.
   mutating func promise(of records: BatchRecords) -> Bool {
     guard library != nil, let worker = worker(-1, isFresh: false) as? LibraryWorker else {
       return false
@@ -90,9 +90,9 @@ struct ServedStrategy {
     return answer
   }
 
-  /// Lays out a spec.
+  /// Lays out a spec, and returns the layout with the support, or the failure.
   ///
-  /// - Parameter isForced: whether to lay out what is not supported, too.
+  /// - Parameter isForced: whether to lay out a spec without any supported aspect, too.
   mutating func answer(
     to spec: ButtonSpec, worker number: Int, isFresh: Bool, isForced: Bool,
     explaining explanation: LayoutExplanation? = nil
@@ -108,7 +108,7 @@ struct ServedStrategy {
     }
   }
 
-  /// Returns a text joined to one line; `no reason is given` for an empty text.
+  /// Returns a text joined to one line; `no reason is given` for a blank text.
   fileprivate static func oneLine(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.isEmpty ? "no reason is given" : line

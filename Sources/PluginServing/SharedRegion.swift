@@ -7,7 +7,8 @@ package struct SharedRegion {
   let memory: SharedMemory
   let pointer: UnsafeMutablePointer<UInt32>
 
-  /// Opens the shared memory that the host passed to this process; nil if the host passed none.
+  /// Opens the shared memory that the host passed to this process; nil if the host passed none or it cannot
+  /// be opened.
   package init?() {
     guard let text = ProcessInfo.processInfo.environment["LAYOUT_PARITY_AT"],
       let descriptor = Int32(text), let address = shim_open_memory(descriptor, SharedMemory.size)

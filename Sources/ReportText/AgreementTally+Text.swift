@@ -1,15 +1,19 @@
 package import RunRecords
 
 extension AgreementTally {
-  /// Returns the three shares in words, such as `exactly on 91.2 % of 7,890 specs, within a pixel on 99.0 %,
+  /// Returns the shares in words, such as `exactly on 91.2 % of 7,890 specs, within a pixel on 99.0 %,
   /// visibly on 100.0 %`.
+  ///
+  /// - Parameter specs: the word for the counted things, such as `specs`. The visible share is left out if it
+  ///   was not measured.
   package func text(of specs: String) -> String {
     let (exact, pixel, seen) = shares
     return "exactly on \(exact) of \(DecimalText.grouped(self.specs)) \(specs), within a pixel on "
       + pixel + (looked > 0 ? ", visibly on \(seen)" : "")
   }
 
-  /// The shares of specs that agree exactly, within a pixel, and visibly, in percent.
+  /// The shares of specs that agree exactly, within a pixel, and visibly, in percent; `–` if visible
+  /// agreement was not measured.
   package var shares: (exact: String, pixel: String, seen: String) {
     (
       ShareText.percent(exact, of: specs), ShareText.percent(pixel, of: specs),
@@ -22,8 +26,11 @@ extension AgreementTally {
   /// The prefix of the name of the property for merging; the strategy's name follows.
   private static let countsStart = "agreement-counts."
 
-  /// Returns the properties of a suite: a text for people, such as `exact 7801, within a pixel 7890 of 7890;
-  /// visible 493 of 493`, and the five counts for a merge, such as `7890 7801 7890 493 493`.
+  /// Returns two properties of a suite: the agreement of a strategy as text for people, and as five counts
+  /// for a merge.
+  ///
+  /// The text is such as `exact 7801, within a pixel 7890 of 7890; visible 493 of 493`, the counts are such
+  /// as `7890 7801 7890 493 493`.
   package func properties(named strategy: String) -> [RunFacts.Property] {
     [
       RunFacts.Property(
@@ -35,12 +42,13 @@ extension AgreementTally {
     ]
   }
 
-  /// Returns whether a property states the agreement of a strategy, for people or for a merge.
+  /// Returns whether a property states the agreement of a strategy with the references, for people or for a
+  /// merge.
   package static func isProperty(_ property: RunFacts.Property) -> Bool {
     !named(in: [property]).isEmpty
   }
 
-  /// Returns the counts that properties state, by the strategies' names.
+  /// Returns the counts that properties state, by the strategies' names; other properties are ignored.
   package static func named(in properties: [RunFacts.Property]) -> [String: AgreementTally] {
     var named: [String: AgreementTally] = [:]
     for property in properties where property.name.hasPrefix(countsStart) {
@@ -59,7 +67,7 @@ extension AgreementTally {
     return named
   }
 
-  /// Reads the text of version 0.1.0; nil if it has another form.
+  /// Reads the text for people of version 0.1.0; nil if it has another form.
   private init?(textOf010 text: String) {
     let pattern =
       /exact (\d+), within a pixel (\d+) of (\d+); (?:visible|as seen) (\d+) of (\d+)/

@@ -2,11 +2,11 @@ internal import Reproducibility
 package import RunRecords
 
 extension CaseLocation {
-  /// The link target of the case on the HTML page: `c-` and eight letters from its suite and name, the same
-  /// in every run.
+  /// The link target of the case on the HTML page: `c-` and eight base32 letters from suite and name, the
+  /// same in every run.
   package var anchor: String { Self.anchor("c-", [suite.classname, name]) }
 
-  /// Returns a link target: a prefix and eight base32 letters from the fingerprint of some texts.
+  /// Returns a link target: a prefix (`mark`) and eight base32 letters from the fingerprint of some texts.
   package static func anchor(_ mark: String, _ texts: [String]) -> String {
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567")
     var fingerprint = Fingerprint()

@@ -1,8 +1,8 @@
 import RunRecords
 
 extension CaseLocation {
-  /// The location as a line of a Java stack trace, the directories as packages: `at a.b.Check(c.xml:7)`; nil
-  /// if the location has no file.
+  /// The location as a line of a Java stack trace, with the directories as packages: `at a.b.Check(c.xml:7)`;
+  /// nil without a file.
   ///
   /// CI servers that link failures look up the file name in parentheses, and choose the file whose
   /// directories match the leading lower-case parts.

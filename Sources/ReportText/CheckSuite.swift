@@ -4,9 +4,9 @@ package import RunRecords
 ///
 /// The suites of a run's shards can be merged into the suite of the complete run, as for ``FuzzSuite``.
 package struct CheckSuite {
-  /// The suite of random trees.
+  /// The suite of checks on random trees of views.
   package static let trees = Suite(classname: "fuzz-trees", file: nil)
-  /// The suite of random scripts.
+  /// The suite of checks on random scripts.
   package static let scripts = Suite(classname: "fuzz-scripts", file: nil)
 
   /// The suite for plugins that did not start, or that ended with an error.
@@ -17,7 +17,7 @@ package struct CheckSuite {
   /// Makes a suite without cases.
   package init() {}
 
-  /// Adds a check's result, from the run or from one of its shards.
+  /// Adds the result of a check, or joins it with the result of the same check in another shard.
   package mutating func add(_ check: SingleRecord) {
     checks[check.name] = checks[check.name]?.joined(with: check) ?? check
   }
@@ -30,8 +30,8 @@ package struct CheckSuite {
 }
 
 extension SingleRecord {
-  /// Joins the records of one case in two shards: adds the numbers of failures, and keeps the failure of the
-  /// first shard.
+  /// Returns the record of one case from two shards: with the sum of the counts, and the failure that
+  /// occurred at the lower index.
   package func joined(with other: SingleRecord) -> SingleRecord {
     if let mine = outcome.interruption, let others = other.outcome.interruption {
       return (mine + others).record

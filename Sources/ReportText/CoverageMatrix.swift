@@ -2,7 +2,8 @@ package import RunRecords
 
 /// The numbers of a strategy's results on one kind of button, for the cell of a table.
 package struct CoverageCount: Hashable, Sendable {
-  /// The number of specs with each result, without missed expectations on which all strategies agree.
+  /// The number of specs with each result, without missed expectations on which the strategy agrees with the
+  /// others.
   package private(set) var tally = Tally()
   /// The number of specs on which the strategy differs from the scenario's numbers but from no other
   /// strategy.
@@ -16,8 +17,8 @@ package struct CoverageCount: Hashable, Sendable {
   /// Adds the results of a strategy.
   ///
   /// - Parameters:
-  ///   - part: the counts, in which a missed expectation counts as disagreement.
-  ///   - isUnexpected: whether only an expectation was missed, also if the counts do not say so.
+  ///   - part: the counts of results; a missed expectation counts as disagreement in them.
+  ///   - isUnexpected: whether all disagreement is a missed expectation, even if the counts do not say so.
   ///   - isAlone: whether no other strategy returned a layout.
   package mutating func add(_ part: Tally, isUnexpected: Bool, isAlone: Bool = false) {
     var part = part
@@ -38,14 +39,14 @@ package struct CoverageCount: Hashable, Sendable {
     sum.alone += part.alone
   }
 
-  /// The number of specs on which the strategy agrees with the others and with the scenario.
+  /// The number of specs on which the strategy agrees with other strategies and with the scenario.
   package var agreed: Int { tally.agreed }
-  /// The number of specs on which the strategy differs from others.
+  /// The number of specs on which the strategy differs from other strategies or returned no layout.
   package var disagreed: Int { tally.disagreed }
-  /// The number of specs that the strategy laid out.
+  /// The number of specs that the strategy supports, including those without another strategy to compare.
   package var compared: Int { tally.compared + unexpected + alone }
 
-  /// The text of a cell: `✓ 12`, `✗ 3 of 20`, `≠ 2`, `≈ 5`, `○ 1 alone`, or `–` if nothing was judged.
+  /// The text of a cell, such as `✓ 12`, `✗ 3 of 20`, `≠ 2`, `≈ 5` or `○ 1 alone`; `–` without a result.
   package var cellText: String {
     var parts: [String] = []
     if disagreed > 0 {
@@ -68,7 +69,8 @@ package struct CoverageMatrix {
   /// Makes a matrix with all counts at zero.
   package init(strategies: [String] = []) { self.strategies = strategies }
 
-  /// Adds the results of a scenario.
+  /// Adds the results of a scenario, which has a layout regime, placement and direction for each of its
+  /// buttons.
   package mutating func add(_ scenario: ScenarioRecord) {
     let differing = scenario.differing
     for cell in scenario.coverage {
@@ -96,9 +98,10 @@ package struct CoverageMatrix {
     package var rows: [[CoverageCount]]
   }
 
-  /// Returns the table over one property of buttons.
+  /// Returns the table of results over one property of buttons, such as the placement.
   ///
-  /// - Parameter order: the values in the order of the columns; other values follow, sorted by name.
+  /// - Parameter order: the values in the order of the columns, if they occurred; other values follow, sorted
+  ///   by name.
   package func table(by word: (CoverageCell.Kind) -> String, order: [String]) -> Table {
     var sums: [String: [CoverageCount]] = [:]
     for (kind, tallies) in cells {
@@ -116,7 +119,7 @@ package struct CoverageMatrix {
       })
   }
 
-  /// Whether no result was counted.
+  /// Whether no scenario with buttons was added.
   package var isEmpty: Bool { cells.isEmpty }
 
   /// The results by layout regime: whether the content fits.

@@ -7,7 +7,8 @@ package enum DecimalText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns the shortest decimal that reads back as `value`; every integer is written with all its digits.
+  /// Returns the shortest decimal that reads back as `value`; an integer that fits `Int` is written with all
+  /// its digits.
   package static func exact(_ value: Double) -> String {
     Int(exactly: value).map { String($0) } ?? value.description
   }
@@ -17,7 +18,8 @@ package enum DecimalText {
     value > 0 ? "+" + shortest(value) : shortest(value)
   }
 
-  /// Returns `value` with at most three decimals, or with enough to differ from `others` and from zero.
+  /// Returns `value` with at most three decimals, or with as many as it needs to differ from `others` and
+  /// from zero.
   package static func short(_ value: Double, apartFrom others: [Double] = []) -> String {
     text(value, decimals: decimals(for: [(value, others)]))
   }
@@ -27,7 +29,8 @@ package enum DecimalText {
     value > 0 ? "+" + short(value) : short(value)
   }
 
-  /// Returns the number of decimals, at least three, with which each number looks different from the others.
+  /// Returns the number of decimals, at least three and at most 16, with which each number looks different
+  /// from its `others` and from zero.
   static func decimals(for pairs: [(value: Double, others: [Double])]) -> Int {
     let limit = 16
     return (3..<limit).first { decimals in
@@ -39,7 +42,7 @@ package enum DecimalText {
     } ?? limit
   }
 
-  /// Returns `value` with at most the given number of decimals.
+  /// Returns `value` rounded to at most the given number of decimals, without trailing zeros.
   static func text(_ value: Double, decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     let rounded = (value * scale).rounded() / scale
@@ -48,8 +51,8 @@ package enum DecimalText {
     return shortest(rounded)
   }
 
-  /// Returns the shortest decimals that read back as the numbers, rounded to the fewest places, at least three,
-  /// that keep different numbers distinct.
+  /// Returns numbers as decimals, with the fewest places, at least three, that keep different numbers
+  /// distinct; integers have none.
   package static func distinct(_ numbers: [Double]) -> [String] {
     let texts = numbers.map(exact)
     let fractions = zip(numbers, texts).filter { $0.1.utf8.contains(UInt8(ascii: ".")) }.map(\.0)

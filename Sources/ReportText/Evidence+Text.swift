@@ -1,7 +1,8 @@
 package import RunRecords
 
 extension Failure {
-  /// The message in one line: what is wrong, and in a sweep the number of failing combinations.
+  /// The failure's message in one line: the evidence in words, and in a sweep the number of failing
+  /// combinations.
   package var message: String {
     guard case .combinations(let failing, let all, let unasked, _)? = notes.first else {
       return evidence.text
@@ -13,7 +14,7 @@ extension Failure {
 }
 
 extension Evidence {
-  /// The evidence in words, with numbers rounded as far as they stay distinct.
+  /// The evidence in words, with the numbers of broken invariants rounded as far as they stay distinct.
   package var text: String { text(exactly: false) }
 
   /// Returns the evidence in words.
@@ -84,7 +85,7 @@ extension Evidence {
     .joined(separator: ", ")
   }
 
-  /// Returns the result of a self-test in one line.
+  /// Returns the result of a self-test in one line: whether the checks found all planted faults (mutants).
   package static func selfTestText(
     mutants: Int, missed: Int, first: String?, of strategies: [String]
   ) -> String {
@@ -99,10 +100,11 @@ extension Evidence {
 }
 
 extension Reading {
-  /// The found number, such as `image x is 12`.
+  /// The field with its found number, such as `image x is 12`.
   fileprivate var found: String { "\(field ?? "layout") is \(text(of: actual))" }
 
-  /// Returns the found and the expected number, with the difference.
+  /// Returns the field with its found number, the words of `expectation` with the expected one, and the
+  /// difference, if both are known.
   fileprivate func text(_ expectation: (String) -> String) -> String {
     var difference = ""
     if let actual, let expected {
@@ -116,7 +118,8 @@ extension Reading {
     return number.map { DecimalText.short($0, apartFrom: both) } ?? "missing"
   }
 
-  /// Returns the found number and the contract's, which are rounded to three decimals, with words between.
+  /// Returns the field with its found number, `words`, and the number of the contract, both rounded to three
+  /// decimals.
   package func contractText(_ words: String) -> String {
     func short(_ number: Double?) -> String {
       guard let number else { return "missing" }
@@ -128,7 +131,8 @@ extension Reading {
 }
 
 extension BehaviourChange {
-  /// The difference as the rest of a sentence about a control: `sends nothing in step 2, expected touchDown`.
+  /// The difference as the rest of a sentence about a control, such as `sends nothing in step 2, expected
+  /// touchDown`.
   fileprivate var text: String {
     let place =
       step == 0 ? "at the start" : isDuringStep ? "in step \(step)" : "after step \(step)"
@@ -140,7 +144,7 @@ extension BehaviourChange {
 }
 
 extension LearnedRule {
-  /// The rule in words, without the strategy: `differs from the contract when spacing < 0`.
+  /// The rule in words, without the strategy, such as `differs from the contract when spacing < 0`.
   package var predicate: String {
     if let relation { return "breaks \(relation) \(condition)" }
     let verb = isFailure ? "gives no answer" : "differs from the contract"
@@ -149,7 +153,7 @@ extension LearnedRule {
 }
 
 extension Unexplained {
-  /// Returns the number of buttons in words, with the reason for a missing layout.
+  /// Returns the number of buttons that fit no rule, in words, with the reason if a layout is missing.
   fileprivate func text(_ reason: String?) -> String {
     let more = hasRules ? "more " : ""
     guard count > 1 else {

@@ -5,12 +5,12 @@ package import RunRecords
 package struct FailureKind: Hashable, Sendable {
   /// A key that identifies the group, the same in every run.
   package var key: String
-  /// The heading of the group.
+  /// The heading of the group of failures.
   package var title: String
-  /// The names of the strategies that are wrong.
+  /// The names of the strategies that are wrong; empty if a scenario's expectation is.
   package var strategies: [String]
 
-  /// The heading for failures in which the strategies agree but the scenario states other numbers.
+  /// The heading for failures of scenarios whose numbers differ from those on which the strategies agree.
   package static let expectation = "what scenarios expect"
 
   private init(key: String, title: String, strategies: [String]) {
@@ -19,10 +19,11 @@ package struct FailureKind: Hashable, Sendable {
     self.strategies = strategies
   }
 
-  /// The group for all failures after the largest number of groups is reached.
+  /// The group for all failures in further groups, after the largest number of groups is reached.
   package static let others = FailureKind(key: "", title: "of other kinds", strategies: [])
 
-  /// Returns the group for a failure of a scenario.
+  /// Makes the group for a failure of a scenario: by its rule, or else by its field or check, and the wrong
+  /// strategies.
   package init(
     _ shared: ScenarioRecord.SharedFailure, of scenario: ScenarioRecord, _ facts: RunFacts?
   ) {
@@ -46,7 +47,8 @@ package struct FailureKind: Hashable, Sendable {
       strategies: blamed)
   }
 
-  /// Returns the group for a failure without a scenario and a strategy.
+  /// Makes the group for a failure without a scenario: each finding is a group, other failures are grouped by
+  /// type and suite.
   package init(_ single: SingleRecord, _ failure: Failure, in suite: Suite, _ facts: RunFacts?) {
     let known = facts?.strategies ?? []
     let blamed = (failure.occurrences?.blamed ?? []).filter(known.indices.contains).map {

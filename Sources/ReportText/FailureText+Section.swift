@@ -6,7 +6,7 @@ extension FailureText {
     /// The name of the section, for the remark that it was shortened.
     var title: String
     var lines: [Line]
-    /// Whether the section must stay complete, since a part of it would be useless.
+    /// Whether the section is left out as a whole if it is too long, since a part of it would be useless.
     var isWhole = false
 
     init(_ title: String, _ lines: [Line]) {
@@ -14,14 +14,15 @@ extension FailureText {
       self.lines = lines
     }
 
-    /// Splits `text` at line feeds and indents every line that is not empty.
+    /// Makes a section from the lines of `text`, each indented unless empty, and without empty lines at the
+    /// end.
     init(_ title: String, _ role: Role, _ text: String, indent: String) {
       var parts = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
       while let last = parts.last, last.isEmpty { parts.removeLast() }
       self.init(title, parts.map { Line(role, $0.isEmpty ? "" : indent + $0) })
     }
 
-    /// The size in bytes, line feeds included.
+    /// The size of the section in bytes, line feeds included.
     var size: Int {
       lines.reduce(0) { $0 + $1.text.utf8.count + 1 }
     }
@@ -43,7 +44,8 @@ extension FailureText {
       return zip(sections, shares).flatMap { $0.cut(to: $1) }
     }
 
-    /// Returns the first lines, followed by a line with the number of bytes that are missing.
+    /// Returns the section's lines that fit in `limit` bytes, and a line with the number of missing bytes;
+    /// all lines if they fit.
     private func cut(to limit: Int) -> [Line] {
       guard size > limit else { return lines }
       let room = limit - 64 - title.utf8.count

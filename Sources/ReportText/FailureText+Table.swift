@@ -6,7 +6,8 @@ extension FailureText {
   /// The number of additional spaces between two groups of columns.
   private static let groupGap = 2
 
-  /// Returns the lines of a table: two of headings, one for each row, and the differences below a row.
+  /// Returns the lines of a table: two lines of headings, a line for each row, and below a row its
+  /// differences, if it has any.
   package static func lines(of table: FrameTable) -> [Line] {
     let labels = table.rows.map { XMLEscaping.visible($0.label) }
     let cells = cells(of: table)
@@ -37,7 +38,8 @@ extension FailureText {
     return lines
   }
 
-  /// Returns the numbers as texts, with at most three decimals unless that hides a difference.
+  /// Returns the table's numbers as texts by row, with at most three decimals unless that hides a difference;
+  /// `–` for an unknown number.
   private static func cells(of table: FrameTable) -> [[String]] {
     let columns = table.rows.map(\.values.count).max() ?? 0
     let decimals = (0..<columns).map { column in

@@ -5,18 +5,19 @@ package import RunRecords
 /// The text is at most ``byteLimit`` bytes long and says where it was shortened. It contains only characters
 /// that XML 1.0 allows.
 package struct FailureText: Hashable, Sendable {
-  /// The largest size of the text, in bytes.
+  /// The largest size of a failure's text, in bytes.
   package static let byteLimit = 16 * 1024
   /// The largest length of a message, in characters.
   package static let messageLimit = 500
 
   /// The format of the text's first lines.
   package enum Style: Hashable, Sendable {
-    /// First the line `path:line: name: message`.
+    /// The text begins with the line `path:line: name: message`.
     case console
-    /// First the message, then the location as a stack frame, which many report readers turn into a link.
+    /// The text begins with the message, then the location as a stack frame, which many report readers turn
+    /// into a link.
     case report
-    /// First the message, without a location.
+    /// The text begins with the message, and has no location.
     case finding
   }
 
@@ -43,7 +44,7 @@ package struct FailureText: Hashable, Sendable {
 
   /// Formats a failure.
   ///
-  /// - Parameter replay: the way to show the button again; the default uses ``RunFacts/replayOptions``.
+  /// - Parameter replay: the way to show the button again; by default a command without options.
   package init(
     _ failure: Failure, at place: CaseLocation, style: Style,
     replaying replay: ReplayStyle = .command()
@@ -77,7 +78,7 @@ package struct FailureText: Hashable, Sendable {
     lines.map(\.text).joined(separator: "\n")
   }
 
-  /// Returns the first line of `text`, cut to ``messageLimit`` characters; `fallback` if the text is empty.
+  /// Returns the first line of `text`, cut to ``messageLimit`` characters; `fallback` if the line is blank.
   package static func oneLine(_ text: String, otherwise fallback: String) -> String {
     let first = text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }
     guard first.contains(where: { $0 != " " && $0 != "\t" }) else { return fallback }
@@ -85,7 +86,8 @@ package struct FailureText: Hashable, Sendable {
     return String(String.UnicodeScalarView(first.prefix(messageLimit - 1))) + "…"
   }
 
-  /// Returns a message followed by `end`; if both are too long for one line, only the message is shortened.
+  /// Returns a text with `end` added to its first line; if both are too long for a message, only the first
+  /// line is shortened.
   package static func message(_ text: String, followedBy end: String) -> String {
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     let first = lines.first.map(String.init) ?? ""

@@ -21,7 +21,8 @@ package struct FuzzSuite {
   /// Makes a suite without cases.
   package init() {}
 
-  /// Adds the results and times of each strategy, in nanoseconds.
+  /// Adds the results of each strategy, and the time of each strategy in nanoseconds, from the run or from
+  /// one shard.
   package mutating func add(tallies parts: [Tally], nanoseconds times: [UInt64]) {
     if tallies.isEmpty { tallies = Array(repeating: Tally(), count: parts.count) }
     if nanoseconds.isEmpty { nanoseconds = Array(repeating: 0, count: times.count) }
@@ -46,13 +47,13 @@ package struct FuzzSuite {
     agreements = AgreementTally.joined(agreements, tallies)
   }
 
-  /// Adds a finding, a failure class or an interruption; for a known failure class, adds the occurrences of
+  /// Adds a finding, a failure class or an interruption, or joins it with the case of the same name from
   /// another shard.
   package mutating func add(_ single: SingleRecord) {
     singles[single.name] = singles[single.name]?.joined(with: single) ?? single
   }
 
-  /// Adds a record from the same suite of another shard.
+  /// Adds a record of the same suite from another shard; ignores starts and ends of runs and suites.
   package mutating func add(_ record: Record) {
     switch record {
     case .scenario(let scenario):
@@ -86,7 +87,8 @@ package struct FuzzSuite {
     return [.scenario(scenario)] + ordered.map { .single($0) }
   }
 
-  /// Returns the result of all random specs for one strategy.
+  /// Returns one strategy's result on all random specs: failed with its findings or failure classes, skipped
+  /// if it agreed on none, else passed.
   private func outcome(of strategy: Int, among singles: [SingleRecord]) -> CaseOutcome {
     let blaming = singles.filter { $0.occurrences?.blamed.contains(strategy) == true }
     let findings = blaming.filter { $0.role == .finding }
@@ -106,7 +108,8 @@ package struct FuzzSuite {
 }
 
 extension SingleRecord {
-  /// The occurrences of the record's failure class; nil if the record has no failure class.
+  /// The counts and examples of random specs that fail like the record's case; nil without a failure of
+  /// random specs.
   package var occurrences: Occurrences? {
     get { outcome.failure?.occurrences }
     set {

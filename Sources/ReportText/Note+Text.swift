@@ -65,7 +65,7 @@ extension Note {
       + (unasked > 0 ? ", and \(unasked) more were not tried" : "")
   }
 
-  /// Returns the numbers of new scripts that differ, in words.
+  /// Returns the numbers of new scripts that differ, with the steps of a rule and without them, in words.
   private static func text(with: RuleShare.Part, without: RuleShare.Part) -> String {
     "\(with.count) of \(with.all) new scripts that end with these steps differ in the same way"
       + (without.all == 0
@@ -83,14 +83,15 @@ extension Note {
 }
 
 extension ExpectationLocation {
-  /// `expected at FILE:LINE`, and the published source of the numbers.
+  /// The location in words, such as `expected at FILE:LINE, source: …`; without a source if the file names
+  /// none.
   package var text: String {
     "expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")"
   }
 }
 
 extension RuleShare {
-  /// The shares, amounts and verification of the rule, in words.
+  /// The aspects, items, shares, largest difference and verification of the rule, in words.
   var text: String {
     let names = aspects.map { $0.replacing("-", with: " ") }
     // The content rectangle and the fitting size are named by their aspects.
@@ -112,7 +113,7 @@ extension RuleShare {
       + (outside.all == 0 ? "and no button is" : outside.text) + " outside \(others)"
   }
 
-  /// The largest difference in words; nil if no number differs.
+  /// The largest difference in words, such as `up to 3 points`; nil if no number differs.
   package var largestText: String? {
     guard let largest else { return nil }
     let size = largest.isFinite ? (largest * 1000).rounded() / 1000 : .infinity
@@ -130,7 +131,7 @@ extension RuleShare.Part {
 }
 
 extension Paste {
-  /// The text to paste, on one line with its introduction.
+  /// The text to paste, on one line after its purpose, such as `to exclude it in the strategy:  …`.
   var text: String {
     func more(_ isBroader: Bool) -> String { isBroader ? " and similar buttons" : "" }
     switch self {

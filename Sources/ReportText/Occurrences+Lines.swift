@@ -1,7 +1,8 @@
 package import RunRecords
 
 extension Occurrences {
-  /// The lines about failing random specs in a failure's text.
+  /// Lines with the number of random inputs that fail in this way, and the first of them; empty if the number
+  /// is zero.
   package var lines: [String] {
     if count == 0 { return [] }
     return ["\(count) of \(cases) random \((subject ?? .specs).rawValue) fail in this way"]

@@ -19,9 +19,10 @@ package struct PageFragments: Sendable {
   /// Starts without any records.
   package init() {}
 
-  /// Counts the cases of a failure.
+  /// Counts the cases of a failure in a group.
   ///
-  /// - Returns: the group under which the page shows the cases, and whether each case has a target.
+  /// - Returns: the group under which the page shows the cases, which is `.others` beyond the limit, and
+  ///   whether each case has a target.
   package mutating func add(
     _ kind: FailureKind, cases count: Int
   ) -> (kind: FailureKind, hasCases: Bool) {
@@ -34,15 +35,15 @@ package struct PageFragments: Sendable {
 
   /// Counts an interrupted suite.
   ///
-  /// - Returns: whether its case has a target on the page.
+  /// - Returns: whether the suite's case has a target on the page.
   package mutating func addCut() -> Bool {
     cuts += 1
     return cuts <= Self.cutLimit
   }
 
-  /// Counts the failures of a scenario.
+  /// Counts the failures of a scenario, as the page does.
   ///
-  /// - Returns: the link target for each failing case, by the case's name.
+  /// - Returns: for each failing case, by its name, its link target or else its group's.
   package mutating func add(
     _ scenario: ScenarioRecord, in suite: Suite, _ facts: RunFacts?
   ) -> [String: String] {
@@ -61,9 +62,9 @@ package struct PageFragments: Sendable {
     return fragments
   }
 
-  /// Counts a case without a strategy.
+  /// Counts a case without a strategy, as the page does.
   ///
-  /// - Returns: its link target; nil if the page does not show it.
+  /// - Returns: the link target of the case or else of its group; nil if the page shows neither.
   package mutating func add(
     _ single: SingleRecord, in suite: Suite, _ facts: RunFacts?
   ) -> String? {

@@ -1,12 +1,13 @@
 /// The way in which the text of a failure tells how to show the failing button again.
 package enum ReplayStyle: Hashable, Sendable {
-  /// With a command of the tool; the options select the same strategies.
+  /// The text shows a command of the tool; `options` select the same strategies, nil if the command needs no
+  /// options.
   case command(options: String? = nil)
-  /// With an argument for the failing call in a unit test, since the tool does not have the strategies of the
-  /// test.
+  /// The text shows an argument for the failing call in a unit test, since the tool does not have the
+  /// strategies of the test.
   case argument
 
-  /// Returns the command or argument that shows the button of a token.
+  /// Returns the command or the advice that shows the button, script or tree of a token again.
   package func text(_ token: String) -> String {
     switch self {
     case .argument: return Self.argument(token)
@@ -17,7 +18,7 @@ package enum ReplayStyle: Hashable, Sendable {
     }
   }
 
-  /// Returns the argument that restricts a call to the button of a token.
+  /// Returns the advice to add an argument that restricts a call of a unit test to the button of a token.
   package static func argument(_ token: String) -> String {
     "add this argument to the call:  only: \"\(token)\""
   }

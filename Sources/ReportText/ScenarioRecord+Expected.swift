@@ -1,7 +1,8 @@
 package import RunRecords
 
 extension ScenarioRecord {
-  /// The indices of the strategies that differ from more than half of the others.
+  /// The indices of the strategies that differ from more than half of the strategies that they were compared
+  /// with.
   package var differing: Set<Int> {
     var counts: [Int: (compared: Int, differing: Int)] = [:]
     for pair in pairs where pair.compared > 0 {
@@ -13,7 +14,8 @@ extension ScenarioRecord {
     return Set(counts.filter { $0.value.differing * 2 > $0.value.compared }.keys)
   }
 
-  /// Returns whether a strategy passed without any other strategy to compare with; always false for sweeps.
+  /// Returns whether the strategy at an index passed without any other strategy to compare with; always false
+  /// for sweeps.
   package func isAlone(_ place: Int) -> Bool {
     guard tallies.isEmpty, case .passed = outcomes[place] else { return false }
     if pairs.isEmpty {
@@ -22,10 +24,10 @@ extension ScenarioRecord {
     return !pairs.contains { $0.compared > 0 && ($0.first == place || $0.second == place) }
   }
 
-  /// Returns whether a strategy's failure is only that the scenario states other numbers, while it agrees
-  /// with the others. Sweeps count that for each combination.
+  /// Returns whether the strategy at an index only misses the scenario's numbers, while it agrees with the
+  /// others. In a sweep, that must be so for each failing combination.
   ///
-  /// - Parameter differing: the value of ``differing``.
+  /// - Parameter differing: the record's ``differing``.
   package func isUnexpected(_ place: Int, _ differing: Set<Int>) -> Bool {
     switch outcomes[place] {
     case .skipped(let skip): skip.kind == .unexpected

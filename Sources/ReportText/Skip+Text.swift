@@ -1,7 +1,7 @@
 package import RunRecords
 
 extension Skip.Reason {
-  /// The reason in words.
+  /// The reason for skipping a case, in words.
   package var text: String {
     switch self {
     case .stated(let text), .quoted(let text): text

@@ -3,8 +3,8 @@ package import RunRecords
 extension Violation {
   /// Returns the broken rule in words.
   ///
-  /// - Parameter exactly: whether the numbers are not rounded; otherwise they have the fewest places, at least
-  ///   three, that keep different numbers distinct.
+  /// - Parameter exactly: whether the numbers are not rounded; otherwise they have the fewest places, at
+  ///   least three, that keep different numbers distinct.
   package func text(exactly: Bool) -> String {
     let n = exactly ? numbers.map(DecimalText.exact) : DecimalText.distinct(numbers)
     switch self {
@@ -36,7 +36,7 @@ extension Violation {
     }
   }
 
-  /// All numbers of the sentence.
+  /// All numbers of the sentence, in the order in which ``text(exactly:)`` uses them.
   private var numbers: [Double] {
     switch self {
     case .hook(_, let frame, let hook): [frame, hook]
@@ -94,7 +94,7 @@ extension ViewViolation {
     }
   }
 
-  /// The value found, for a rule that is not about numbers; the complete text for others.
+  /// The actual state in words, for a rule that is not about numbers; the complete text for other rules.
   package var found: String {
     switch self {
     case .ambiguity(let title, let isAmbiguous):
@@ -105,7 +105,7 @@ extension ViewViolation {
     }
   }
 
-  /// The expected value, for a rule that is not about numbers; empty for others.
+  /// The expected state in words, for a rule that is not about numbers; empty for other rules.
   package var expected: String {
     switch self {
     case .ambiguity(_, let isAmbiguous): isAmbiguous ? "not ambiguous" : "ambiguous"
@@ -140,7 +140,7 @@ extension ViewViolation.Value {
     }
   }
 
-  /// Returns the value with the texts of its numbers.
+  /// Returns the value in words; `numbers` are the texts of its numbers.
   fileprivate func text(_ numbers: ArraySlice<String>) -> String {
     switch self {
     case .frame: Violation.frame(numbers)

@@ -6,21 +6,21 @@
 package enum XMLEscaping {
   /// The place of the text in the XML.
   package enum Context: Sendable {
-    /// Between tags; `<`, `>` and `&` are escaped.
+    /// The text is between tags, so `<`, `>` and `&` are escaped.
     case text
-    /// Inside double quotes; tab and line feed become references.
+    /// The text is an attribute in double quotes, so tab and line feed become references too.
     case attribute
-    /// Not in XML: nothing is escaped, but forbidden characters are still written visibly.
+    /// The text is not in XML: nothing is escaped, but forbidden characters are still written visibly.
     case plain
   }
 
-  /// Appends `string` to `output`.
+  /// Appends `string`, escaped, to `output` as UTF-8.
   package static func append(_ string: String, to output: inout [UInt8], as context: Context) {
     var string = string
     string.withUTF8 { append($0, to: &output, as: context) }
   }
 
-  /// Appends well-formed UTF-8 to `output`.
+  /// Appends well-formed UTF-8, escaped, to `output`.
   package static func append(
     _ input: UnsafeBufferPointer<UInt8>, to output: inout [UInt8], as context: Context
   ) {
@@ -55,14 +55,15 @@ package enum XMLEscaping {
     appendPiece(start..<input.count)
   }
 
-  /// Returns `string` with unprintable characters written visibly.
+  /// Returns `string` with characters that XML 1.0 does not allow written visibly, and nothing else changed.
   package static func visible(_ string: String) -> String {
     var bytes: [UInt8] = []
     append(string, to: &bytes, as: .plain)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns `string` as one line, with visible line breaks, so that a name cannot fake a line of a log.
+  /// Returns `string` as one line, with visible line breaks, tabs and forbidden characters, so that a name
+  /// cannot fake a line of a log.
   package static func line(_ string: String) -> String {
     let text = visible(string)
     guard text.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else { return text }
@@ -76,7 +77,7 @@ package enum XMLEscaping {
     return line
   }
 
-  /// Returns whether a character that needs escaping may begin with a byte.
+  /// Returns whether a character that may need escaping can begin with a byte.
   @inline(__always)
   private static func deservesLook(_ byte: UInt8) -> Bool {
     // Most bytes are letters and digits.
@@ -96,7 +97,7 @@ package enum XMLEscaping {
     }
   }
 
-  /// Returns the Unicode scalar at `index` if it must be shown as an escape; otherwise nil.
+  /// Returns the Unicode scalar at `index` if it must be written visibly, such as `\u{1B}`; otherwise nil.
   private static func hidden(
     _ input: UnsafeBufferPointer<UInt8>, at index: Int, length: Int
   ) -> UInt32? {

@@ -19,10 +19,10 @@ struct RuleGroups {
   private var order: [Key] = []
   private var places: [Key: Int] = [:]
 
-  /// Counts a failure.
+  /// Counts a failure under its rule; ignores a failure without a rule.
   ///
-  /// - Returns: the number of earlier failures under the same rule; nil for the first one and for failures
-  ///   without a rule.
+  /// - Returns: the number of earlier failures of the same strategies under the same rule; nil for the first
+  ///   failure, and without a rule.
   mutating func add(_ shared: ScenarioRecord.SharedFailure) -> Int? {
     guard let rule = shared.failure.rule else { return nil }
     let key = Key(strategies: shared.strategies, rule: rule)
@@ -32,7 +32,7 @@ struct RuleGroups {
     return earlier == 0 ? nil : earlier
   }
 
-  /// The rules with more than one failure, each at the position of its first failure.
+  /// The rules with more than one failure, in the order of their first failures.
   var groups: [Group] {
     order.compactMap { key in
       guard let places = places[key], places > 1 else { return nil }

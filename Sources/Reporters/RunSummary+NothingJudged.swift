@@ -1,8 +1,7 @@
 package import RunRecords
 
 extension RunSummary {
-  /// Whether nothing was judged since no scenario file could be read, so that counts and tables would be
-  /// empty.
+  /// Whether nothing was judged because scenario files could not be read, so that tables would be empty.
   package var hasNothingJudged: Bool {
     total.all == 0 && failed == 0 && types[.scenarioUnreadable] != nil
   }

@@ -5,7 +5,7 @@ package struct AgreementTally: Hashable, Sendable {
   package var strategy: Int
   /// The number of specs that both the strategy and the references support.
   package var specs: Int
-  /// The number of specs on which the strategy's layout equals the references' layout.
+  /// The number of specs on which the strategy's layout equals that of the references.
   package var exact: Int
   /// The number of specs on which the strategy differs from the references by at most a pixel, including
   /// equal layouts.
@@ -25,7 +25,7 @@ package struct AgreementTally: Hashable, Sendable {
     self.seen = seen
   }
 
-  /// Returns the counts of two parts of a run, added for each strategy.
+  /// Returns the counts of two parts of a run, added for each strategy, in the order of the strategies.
   package static func joined(_ a: [AgreementTally], _ b: [AgreementTally]) -> [AgreementTally] {
     var sums: [Int: AgreementTally] = [:]
     for part in a + b {
@@ -34,7 +34,7 @@ package struct AgreementTally: Hashable, Sendable {
     return sums.values.sorted { $0.strategy < $1.strategy }
   }
 
-  /// Adds the counts of another part of the run.
+  /// Adds the counts of the same strategy in another part of the run.
   package mutating func add(_ part: AgreementTally) {
     specs += part.specs
     exact += part.exact

@@ -1,6 +1,6 @@
 /// The suite, name and line of a case, for messages.
 package struct CaseLocation: Hashable, Sendable {
-  /// The suite of the case.
+  /// The suite that the case belongs to.
   package var suite: Suite
   /// The case's name, such as `image on top [edge-insets]`.
   package var name: String
@@ -13,7 +13,7 @@ package struct CaseLocation: Hashable, Sendable {
     self.line = line
   }
 
-  /// The location as `path:line`, or the known part of it.
+  /// The location as `path:line`, or only the path; the suite's name if the suite has no file.
   package var location: String {
     let file = suite.file ?? suite.classname
     guard suite.file != nil, let line else { return file }

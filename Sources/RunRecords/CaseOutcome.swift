@@ -1,17 +1,17 @@
 /// The result of one case.
 package enum CaseOutcome: Hashable, Sendable {
-  /// The strategy agrees with the majority, or the case has nothing wrong.
+  /// The strategy agrees with the majority, or a case without a strategy found nothing wrong.
   case passed
-  /// The strategy was not compared, or a known issue accepts its difference.
+  /// The case was not compared, or a known issue or a failing expectation explains the difference.
   case skipped(Skip)
-  /// The strategy's layout is wrong.
+  /// The strategy's layout is wrong, or the check of the case failed.
   indirect case failed(Failure)
   /// The strategy returned no layout, or the case could not be judged.
   indirect case errored(Failure)
 }
 
 extension CaseOutcome {
-  /// The failure of a failed case or of one with an error; nil for other outcomes.
+  /// The failure of a failed case or of a case with an error; nil for other outcomes.
   package var failure: Failure? {
     switch self {
     case .passed, .skipped: nil
@@ -21,7 +21,8 @@ extension CaseOutcome {
 }
 
 extension CaseOutcome {
-  /// Returns the outcome with its failure changed by a closure; other outcomes are returned unchanged.
+  /// Returns the outcome with its failure changed by `change`; an outcome without a failure is returned
+  /// unchanged.
   package func changingFailure(_ change: (inout Failure) -> Void) -> CaseOutcome {
     switch self {
     case .failed(var failure):
@@ -54,13 +55,13 @@ package enum FailureType: String, Hashable, Sendable, CaseIterable {
 
 /// The facts about one failure: evidence, frames, smallest spec, notes and the way to reproduce it.
 package struct Failure: Hashable, Sendable {
-  /// The type of the failure; of several findings, the type of the first.
+  /// The type of the failure; if a case has several findings, the type of the first.
   package var type: FailureType
   /// The id of the check that failed, in kebab-case, such as `agreement` or `own-size`.
   package var check: String
-  /// The reason why it is a failure: for example a number, and the numbers of the other strategies.
+  /// The reason why the case failed, such as a number, and the numbers of the other strategies.
   package var evidence: Evidence
-  /// The regime and what qualifies it, such as `fits, rtl, scale 2`; nil without a spec.
+  /// The button's layout regime and what qualifies it, such as `fits, rtl, scale 2`; nil without a spec.
   package var regime: String?
   /// The frames of the button by each strategy; nil if nothing can be compared.
   package var table: FrameTable?
@@ -68,7 +69,7 @@ package struct Failure: Hashable, Sendable {
   package var drawing: FrameDrawing?
   /// The map of the buttons around the failing button; nil if it was not measured.
   package var map: MapDrawing?
-  /// The largest difference that was found, in points, including other buttons; nil if the drawing states it.
+  /// The largest difference of the failure's rule over all its buttons, in points; nil if none is known.
   package var largest: Double?
   /// The learned rule that explains the failure, such as `differs from the contract when spacing < 0`; nil if
   /// no rule does.
@@ -112,7 +113,7 @@ extension Failure {
 package struct FrameTable: Hashable, Sendable, Codable {
   /// Neighbouring columns under one heading.
   package struct Group: Hashable, Sendable, Codable {
-    /// The heading, such as `image`.
+    /// The heading above the group's columns, such as `image`.
     package var heading: String
     /// The columns' headings, such as `x y w h`.
     package var columns: [String]
@@ -125,11 +126,12 @@ package struct FrameTable: Hashable, Sendable, Codable {
 
   /// The numbers of one strategy, or of the expectation.
   package struct Row: Hashable, Sendable {
-    /// The strategy's name, or `expected`.
+    /// The label of the row: the strategy's name, or `expected`.
     package var label: String
-    /// The number for each column; nil if it is unknown.
+    /// The row's number for each column; nil if the number is unknown.
     package var values: [Double?]
-    /// The difference from the expected number for each column; nil if it is not to be shown.
+    /// The difference from the expected number for each column; nil to show none, and empty if the row shows
+    /// no differences.
     package var differences: [Double?]
     /// Whether the strategy of this row is wrong.
     package var isBlamed: Bool

@@ -2,13 +2,14 @@
 package indirect enum Evidence: Hashable, Sendable {
   // MARK: Layouts
 
-  /// The number differs from the majority's; the number of strategies in the majority.
+  /// The number differs from the majority's; `others` is the number of strategies in the majority.
   case outlier(Reading, others: Int)
-  /// The number differs from the only other strategy's; the name of that strategy.
+  /// The number differs from the number of the only other strategy, whose name is `other`.
   case pair(Reading, other: String)
-  /// The strategies differ without a majority; the numbers that they gave, empty without a number.
+  /// The strategies differ without a majority; each camp gave the same number, and the list is empty without
+  /// a number.
   case split(Reading, [Camp])
-  /// The number differs from the one that a scenario states.
+  /// The number differs from the number that a scenario states.
   case expectation(Reading)
   /// The number differs from the contract's.
   case contract(Reading)
@@ -20,7 +21,7 @@ package indirect enum Evidence: Hashable, Sendable {
   case views(ViewViolation)
   /// The views of a random tree, whose numbers are exact in binary, break a rule.
   case exactViews(ViewViolation)
-  /// The number is not finite.
+  /// A number of the layout, named by `field`, is not finite.
   case notFinite(field: String, Double)
 
   // MARK: Missing answers
@@ -28,24 +29,27 @@ package indirect enum Evidence: Hashable, Sendable {
   /// The strategy returned no layout, for a reason that it states; the variant of the spec, if it was not the
   /// spec itself.
   case failed(String, variant: String? = nil)
-  /// The strategy's process crashed.
+  /// The strategy's process crashed, as the text says; `variant` is the variant of the spec, if it was not
+  /// the spec itself.
   case crashed(String, variant: String? = nil)
-  /// The strategy's process did not answer in time.
+  /// The strategy's process did not answer in time, as the text says; `variant` as for a crash.
   case timedOut(String, variant: String? = nil)
-  /// The strategy's process broke the protocol.
+  /// The strategy's process broke the protocol, as the text says; `variant` as for a crash.
   case brokeProtocol(String, variant: String? = nil)
-  /// The strategy was disabled, for the reason given, before it got all scripts.
+  /// The strategy was disabled, for the reason given, so it did not get `count` of all scripts.
   case unasked(strategy: String, count: UInt64, of: UInt64, Evidence)
 
   // MARK: Scripts
 
-  /// A strategy behaves in another way than expected.
+  /// A strategy behaves in another way than expected, on a control used before if `isReused`.
   case behaviour(strategy: String, isReused: Bool, BehaviourChange)
   /// A strategy returned no trace of a script, for the reason given.
   case breaks(strategy: String, Evidence)
-  /// A strategy behaves in another way under a condition.
+  /// A strategy behaves in another way than expected under a learned condition, on a control used before if
+  /// `isReused`.
   case behaviourUnder(strategy: String, isReused: Bool, condition: String, BehaviourChange)
-  /// A strategy returns no trace under a condition, for the reason given.
+  /// A strategy returns no trace under a learned condition, for the reason given, on a control used before if
+  /// `isReused`.
   case breaksUnder(strategy: String, isReused: Bool, condition: String, Evidence)
 
   // MARK: Random buttons
@@ -58,16 +62,16 @@ package indirect enum Evidence: Hashable, Sendable {
   case notAlone(String)
   /// The number of ways in which a strategy fails on random buttons.
   case ways(Int)
-  /// The self-test did not find every mutant: the number of mutants, of those not found, and the first of
-  /// them with its strategies.
+  /// The self-test missed some mutants; `first` names the fault of the first missed mutant, and `of` the
+  /// strategies that have it.
   case selfTest(mutants: Int, missed: Int, first: String?, of: [String])
 
   // MARK: Files, runs and texts
 
   /// A diagnostic of a scenario file.
   case unreadable(String)
-  /// A known issue, by its identifier, that no longer occurs; if another failure hides it, the largest difference
-  /// that it accepts.
+  /// A known issue, by its identifier, that no longer occurs; if another failure hides it, the largest
+  /// difference that it accepts.
   case stale(known: String, hiddenBeyond: Double?)
   /// The run of the suite was interrupted.
   case interrupted(Interruption)
@@ -98,7 +102,7 @@ package struct Reading: Hashable, Sendable {
 /// The strategies that gave the same number.
 package struct Camp: Hashable, Sendable {
   package var number: Double
-  /// The names of the strategies.
+  /// The names of the strategies that gave the number.
   package var names: [String]
 
   package init(_ number: Double, _ names: [String]) {
@@ -114,7 +118,7 @@ package struct BehaviourChange: Hashable, Sendable {
   package var verb: String
   /// The result found, such as `the title 'a'`.
   package var found: String
-  /// The result expected.
+  /// The result that was expected, such as `the title 'b'`.
   package var expected: String
   /// The number of the step, from 1; zero for the start.
   package var step: Int
@@ -134,11 +138,11 @@ package struct BehaviourChange: Hashable, Sendable {
 
 /// A learned rule that describes when a strategy is wrong.
 package struct LearnedRule: Hashable, Sendable {
-  /// The name of the strategy.
+  /// The name of the strategy that the rule is about.
   package var strategy: String
   /// The name of the relation that is broken; nil if the layout is wrong or missing.
   package var relation: String?
-  /// Whether the layout is missing.
+  /// Whether the rule is about missing layouts instead of wrong ones.
   package var isFailure: Bool
   /// The earlier layouts that are needed, as a condition; nil if none are.
   package var history: String?
@@ -158,10 +162,10 @@ package struct LearnedRule: Hashable, Sendable {
 
 /// The number of buttons on which a strategy is wrong and that no rule covers.
 package struct Unexplained: Hashable, Sendable {
-  /// The name of the strategy.
+  /// The name of the strategy that is wrong.
   package var strategy: String
   package var count: Int
-  /// The number of all buttons.
+  /// The number of all buttons, with and without a failure.
   package var cases: Int
   /// Whether the strategy has rules, so that these are further buttons.
   package var hasRules: Bool

@@ -21,11 +21,11 @@ package struct FrameDrawing: Hashable, Sendable {
   package struct Group: Hashable, Sendable, Codable {
     /// The names of the strategies, in their order; or `expected` for the numbers of a scenario.
     package var names: [String]
-    /// Whether the group is wrong, or one of several groups without a majority.
+    /// Whether the group's layout is wrong, or one of several layouts without a majority.
     package var isBlamed: Bool
     /// The frame of each item in ``FrameDrawing/items``, in the same order.
     package var frames: [Rect]
-    /// The group's number for ``FrameDrawing/field``; nil if that is nil.
+    /// The group's value of ``FrameDrawing/field``; nil if no field differs.
     package var number: Double?
 
     private enum CodingKeys: String, CodingKey {
@@ -42,7 +42,7 @@ package struct FrameDrawing: Hashable, Sendable {
     }
   }
 
-  /// The first field in which the groups differ.
+  /// A number of a layout, such as the first one in which the groups differ.
   package struct Field: Hashable, Sendable, Codable {
     /// The name of the rectangle or size, such as `title`.
     package var item: String
@@ -61,9 +61,9 @@ package struct FrameDrawing: Hashable, Sendable {
   /// The largest number of groups that are stored; further groups are only counted.
   package static let groupLimit = 4
 
-  /// The button's bounds.
+  /// The button's bounds, in points.
   package var bounds: Rect
-  /// The content rectangle, if all layouts have the same; else the bounds.
+  /// The content rectangle, if all layouts have the same one; else the bounds.
   package var content: Rect
   /// Pixels per point.
   package var scale: Double
@@ -71,11 +71,11 @@ package struct FrameDrawing: Hashable, Sendable {
   package var isRightToLeft: Bool
   /// The names of the items to draw, such as `image` and `title`.
   package var items: [String]
-  /// The groups of equal layouts, the correct groups first; at most ``groupLimit``.
+  /// The groups of strategies with equal layouts, the correct groups first; at most ``groupLimit``.
   package var groups: [Group]
   /// The first field in which the groups differ; nil if they do not differ.
   package var field: Field?
-  /// The number of groups beyond ``groupLimit``.
+  /// The number of groups that are left out beyond ``groupLimit``.
   package var furtherGroups: Int
 
   package init(

@@ -1,7 +1,7 @@
 /// The reason why a suite is incomplete, with the number of cases that were judged.
 ///
-/// An interrupted suite has an additional case that says so; thus missing cases do not look as if they had
-/// passed.
+/// An interrupted suite has an additional case with an error, so that missing cases do not look as if they
+/// had passed.
 package struct Interruption: Hashable, Sendable {
   /// The cause of the interruption.
   package enum Cause: Hashable, Sendable {
@@ -11,7 +11,7 @@ package struct Interruption: Hashable, Sendable {
     case other(String)
   }
 
-  /// The unit of the counts, such as cases or specs.
+  /// The unit of the counts: cases of scenarios, or random specs, trees or scripts.
   package enum Subject: String, Hashable, Sendable, Codable {
     case cases
     case specs
@@ -25,9 +25,9 @@ package struct Interruption: Hashable, Sendable {
   package static let run = Suite(classname: "run", file: nil)
 
   package var cause: Cause
-  /// The number of cases judged before the interruption.
+  /// The number of cases, or of random inputs, judged before the interruption.
   package var judged: UInt64
-  /// The number of cases that the complete suite has; nil if it is unknown.
+  /// The number of cases, or of random inputs, that the complete suite has; nil if unknown.
   package var total: UInt64?
   package var subject: Subject
 
@@ -40,14 +40,15 @@ package struct Interruption: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// The additional case for the report.
+  /// The additional case, with an error, for the report.
   package var record: SingleRecord {
     let failure = Failure(
       type: .runInterrupted, check: "interrupted", evidence: .interrupted(self))
     return SingleRecord(name: Self.caseName, line: nil, outcome: .errored(failure))
   }
 
-  /// Returns the interruption of two parts of a suite, with their progress added.
+  /// Returns the interruption of two parts of a suite: the first part's cause and both counts added; the
+  /// total is nil if either is.
   package static func + (first: Interruption, second: Interruption) -> Interruption {
     var sum = first
     sum.judged = saturated(first.judged, second.judged)
@@ -56,7 +57,7 @@ package struct Interruption: Hashable, Sendable {
     return sum
   }
 
-  /// Returns the sum of two numbers, or the largest possible number if it overflows, since a stream may
+  /// Returns the sum of two numbers, or the largest possible number if the sum overflows, since a stream may
   /// contain any numbers.
   private static func saturated(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let (sum, overflows) = a.addingReportingOverflow(b)
@@ -65,12 +66,12 @@ package struct Interruption: Hashable, Sendable {
 }
 
 extension CaseOutcome {
-  /// The interruption that the case reports; nil if it reports none.
+  /// The interruption that the case reports; nil for every other case.
   package var interruption: Interruption? { failure?.interruption }
 }
 
 extension ScenarioRecord {
-  /// The number of cases that were judged completely.
+  /// The number of the scenario's cases that were judged completely, with its expectation, if that failed.
   package var judgedCases: UInt64 {
     let judged = outcomes.count(where: Self.isJudged)
     return UInt64(judged + (expectation.map(Self.isJudged) == true ? 1 : 0))

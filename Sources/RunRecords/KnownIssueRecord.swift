@@ -4,7 +4,7 @@ package struct KnownIssueRecord: Hashable, Sendable, Codable {
   package var id: String
   /// The reason for accepting the difference, as the scenario file states it.
   package var because: String
-  /// The number of accepted differences.
+  /// The number of differences that the known issue accepted.
   package var count: Int
   /// The largest accepted difference that occurred, in points.
   package var largest: Double

@@ -1,4 +1,4 @@
-/// Equal neighbouring cells are stored as one run, row by row from the lowest value of the second field.
+/// Encoded with equal neighbouring cells as one run, row by row from the lowest value of the second field.
 ///
 /// A run has five numbers: the number of cells; the index of the kind; the index of the regime; a sum of
 /// flags (1 for partial, 2 for partial by more than a pixel, 4 for under the rule); and the index of the kind
@@ -8,7 +8,8 @@ extension MapDrawing: Codable {
     case x, y, columns, kinds, regimes, cells, rule, borders
   }
 
-  /// Reads a map; throws if the number of cells does not match, or if a map may not be that large.
+  /// Reads a map; throws if a field is missing or invalid, the cells do not fill the rows, or the map is too
+  /// large.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -25,7 +26,7 @@ extension MapDrawing: Codable {
     }
   }
 
-  /// Reads the runs of cells; returns whether they are valid.
+  /// Reads the runs of cells; returns whether all are valid and fill complete rows.
   private mutating func read(_ runs: [[Int]]) -> Bool {
     for run in runs {
       guard run.count == 5, run[0] > 0, cells.count + run[0] <= Self.cellLimit,

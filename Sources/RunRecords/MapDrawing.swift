@@ -20,16 +20,17 @@ package struct MapDrawing: Hashable, Sendable {
   package struct Kind: Hashable, Sendable, Codable {
     /// The meaning of the result.
     package enum Role: String, Hashable, Sendable, Codable {
-      /// All strategies that support the button agree.
+      /// All strategies that support the cell's buttons agree.
       case agrees
-      /// The strategies that support the buttons agree, but one of the map's strategies does not support
-      /// them.
+      /// The strategies that support the cell's buttons agree, but one of the map's strategies does not
+      /// support them.
       case partlyAsked
-      /// Fewer than two strategies, or none of the map's, support the buttons, so that nothing is compared.
+      /// Fewer than two strategies, or none of the map's, support the cell's buttons, so that nothing is
+      /// compared.
       case unpromised
-      /// Some strategies differ from each other.
+      /// Some strategies differ from each other on the cell's buttons.
       case differs
-      /// Some strategies return no layout.
+      /// Some strategies return no layout for the cell's buttons.
       case fails
     }
 

@@ -4,20 +4,21 @@ package enum Note: Hashable, Sendable {
 
   /// The location in the scenario file of the expectation that was missed.
   case expected(ExpectationLocation)
-  /// The expectation names a strategy that does not support the aspect, such as `frames`.
+  /// The expectation names a strategy that does not support the expected aspect, such as `frames`.
   case unsupportedExpectation(strategy: String, aspect: String)
   /// No strategy meets the expectation, and the strategies also differ from each other.
   case unmetByAll
-  /// A further number that is not the expected one.
+  /// A further number that differs from the expected one; `check` and `field` name the check and the number.
   case mismatch(check: String, field: String, actual: Double, expected: Double)
 
   // MARK: Further failures
 
-  /// Another failure of the same case.
+  /// Another failure of the same case, with its check and, if it misses an expectation, the place of the
+  /// expectation.
   case also(check: String?, Evidence, place: ExpectationLocation? = nil)
-  /// A variant of the button whose layout contradicts the relation.
+  /// A variant of the button, such as `mirrored`, whose layout contradicts a relation, with its token.
   case related(change: String, token: String)
-  /// The number of further failure classes of a strategy.
+  /// The number of further failure classes of a strategy, beside the shown one.
   case moreWays(strategy: String, count: Int)
   /// The failure classes of a strategy on random buttons.
   case ways([String])
@@ -26,7 +27,7 @@ package enum Note: Hashable, Sendable {
 
   /// The relation between layouts that is broken, and its requirement.
   case relation(name: String, demand: String)
-  /// The share of failing buttons among the buttons for which a learned rule holds.
+  /// The shares of failing buttons for which a learned rule holds, and the rule's verification.
   case share(RuleShare)
   /// The smallest button that fails, as XML on one line, and the difference on it.
   case smallest(xml: String, difference: Evidence?)
@@ -37,33 +38,33 @@ package enum Note: Hashable, Sendable {
 
   /// The number of buttons that were judged while shrinking.
   case shrunk(evaluations: Int)
-  /// The button is the first one that failed, since it was not shrunk.
+  /// The shown button is the first button that failed, since it was not shrunk.
   case unshrunk
   /// The button fails only after other layouts.
   case needsEarlierSpecs
-  /// The fields of the button that must keep their values for it to fail.
+  /// The fields of the smallest button that must keep their values for the failure to occur.
   case decisive([String])
-  /// The fields of the button with which it fails whatever their values.
+  /// The fields of the smallest button that do not matter for the failure.
   case indifferent([String])
   /// A failure of another kind that occurred while shrinking, with the token of its button.
   case metWhileShrinking(failure: String, token: String)
 
   // MARK: Scripts, trees and sweeps
 
-  /// The numbers of new scripts that differ, with the steps of a rule and without them.
+  /// The numbers of new scripts that differ, with the steps of a learned rule and without them.
   case scriptRule(with: RuleShare.Part, without: RuleShare.Part)
   /// The behaviour that was expected.
   case expectedBehaviour(String)
   /// The script that fails, as a token.
   case script(token: String)
-  /// A further way in which a script fails.
+  /// A further difference in a script's behaviour, with the token of the script that shows it.
   case alsoScript(Evidence, token: String)
-  /// The number of changes to a tree before the explanation.
+  /// The number of changes that were made to a tree of views before its explanation.
   case changes(Int)
   /// A line of an explanation of views or of a script, in the form that `explain` prints.
   case explanation(String)
-  /// The failing combinations of a sweep: their number, the total, the number of skipped ones, and the first
-  /// few.
+  /// The failing combinations of a sweep: their number, the number of all, of combinations that were not
+  /// tried (`unasked`), and the first few.
   case combinations(failing: UInt64, of: UInt64, unasked: UInt64, first: [String])
   /// The number of judged combinations of an interrupted sweep, and of all its combinations.
   case interruptedSweep(after: UInt64, of: UInt64)
@@ -80,9 +81,9 @@ package enum Note: Hashable, Sendable {
   case missedFault(String, behind: [String])
   /// A detail about the end of a strategy's process.
   case detail(String)
-  /// The last lines that a strategy's process wrote.
+  /// The last lines that a strategy's process wrote; empty if it wrote none.
   case output([String])
-  /// The path of the page with a picture of the failure.
+  /// The link to the failure on the HTML page, relative to the report.
   case page(String)
   /// A line of a stream or a plugin, quoted unchanged.
   case quoted(String)
@@ -92,7 +93,7 @@ package enum Note: Hashable, Sendable {
 package struct ExpectationLocation: Hashable, Sendable {
   /// The path of the file, as messages show it.
   package var file: String
-  /// The line, from 1.
+  /// The line of the expectation in the file, from 1.
   package var line: Int
   /// The source of the expected numbers, such as a measurement; nil if the file names none.
   package var source: String?
@@ -162,6 +163,6 @@ package enum Paste: Hashable, Sendable {
   case domain(aspects: [String], condition: String, because: String, isBroader: Bool)
   /// A known issue for a scenario file, with the largest accepted difference in points.
   case known(id: String, strategy: String, condition: String, largest: Double, because: String)
-  /// No text, since the rule tests the named feature, which depends on the layout.
+  /// Without a text to paste, since the rule tests the named feature, which depends on the layout.
   case nothing(feature: String)
 }

@@ -13,7 +13,7 @@ package struct Occurrences: Hashable, Sendable, Codable {
     }
   }
 
-  /// The kind of random input, such as buttons or scripts.
+  /// The kind of random input: buttons (`specs`), view trees or scripts.
   package enum Subject: String, Hashable, Sendable, Codable {
     case specs, trees, scripts
   }
@@ -25,9 +25,10 @@ package struct Occurrences: Hashable, Sendable, Codable {
   package var count: UInt64
   /// The number of specs that the run judged.
   package var cases: UInt64
-  /// The seed of the run.
+  /// The seed of the run that generated the specs.
   package var seed: UInt64
-  /// The index of the spec that shrinking started from; nil if no spec fails when it is laid out alone.
+  /// The index of the spec that shrinking started from; nil if no spec of the class fails when it is laid out
+  /// alone.
   package var start: UInt64?
   /// The first failing specs, in ascending order of their indices.
   package var exemplars: [Example]
@@ -52,7 +53,8 @@ package struct Occurrences: Hashable, Sendable, Codable {
     self.blamed = blamed
   }
 
-  /// Adds the occurrences of the same failure class in another part of the run.
+  /// Adds the occurrences of the same failure class in another part of the run; only the first examples are
+  /// kept.
   package mutating func add(_ other: Occurrences) {
     count += other.count
     cases = max(cases, other.cases)

@@ -16,7 +16,7 @@ package struct PairTally: Hashable, Sendable {
     self.agreed = agreed
   }
 
-  /// Returns the counts of two parts of a run, added for each pair.
+  /// Returns the counts of two parts of a run, added for each pair of strategies, in the order of the pairs.
   package static func joined(_ a: [PairTally], _ b: [PairTally]) -> [PairTally] {
     var sums: [[Int]: PairTally] = [:]
     for pair in a + b {

@@ -5,11 +5,12 @@
 package enum Record: Sendable {
   /// A run begins; always the first record.
   case runStarted(RunFacts)
-  /// A suite begins: a scenario file, or a phase of a fuzz run.
+  /// A suite begins: a scenario file, random buttons, trees or scripts, or the plugins.
   case suiteStarted(Suite)
   /// A scenario or sweep was judged: one case for every strategy.
   case scenario(ScenarioRecord)
-  /// A case that belongs to no strategy: a known issue, an unreadable file, a failure class or a finding.
+  /// A case that belongs to no scenario and strategy: a known issue, an unreadable file, a failure class or a
+  /// finding.
   case single(SingleRecord)
   /// The last case of the suite was emitted.
   case suiteFinished
@@ -20,7 +21,8 @@ package enum Record: Sendable {
 
 /// A scenario file, or a phase of a fuzz run.
 package struct Suite: Hashable, Sendable, Codable {
-  /// The stable name: the file's path below the root, without extension, dots for slashes.
+  /// The stable name of the suite: the file's path below the root, without extension, dots for slashes; else
+  /// a fixed name such as `fuzz`.
   package var classname: String
   /// The file's path relative to the root, with slashes; nil for a phase without a file.
   package var file: String?
@@ -40,21 +42,22 @@ package struct ScenarioRecord: Sendable {
   /// One outcome for each strategy of ``RunFacts/strategies``, in that order; nil for a strategy that was not
   /// run.
   package var outcomes: [CaseOutcome?]
-  /// The failure of the scenario itself, if all strategies agree and differ from the stated numbers; else
-  /// nil.
+  /// The result of the scenario's own case: failed if the strategies agree and differ from the stated
+  /// numbers, or none meets them; else nil.
   package var expectation: CaseOutcome?
-  /// The time for each strategy, in nanoseconds, in the same order: the time of judging, divided in
-  /// proportion to the layout times.
+  /// The time for each strategy, in nanoseconds, in the order of ``outcomes``: the time of judging, divided
+  /// in proportion to the layout times.
   package var nanoseconds: [UInt64]
   /// For a sweep, the number of combinations with each result, one tally for each strategy; else empty.
   package var tallies: [Tally]
-  /// The number of results by kind of button; empty if the scenario has no button.
+  /// The kinds of the scenario's buttons, for a sweep with the results of each; empty if the scenario has no
+  /// button.
   package var coverage: [CoverageCell] = []
-  /// The agreement of pairs of strategies; empty if there is one button and all agree.
+  /// The agreement of pairs of strategies; empty if the scenario has one button and all agree.
   package var pairs: [PairTally] = []
-  /// The agreement of each strategy with the references; empty for scenarios.
+  /// The agreement of each strategy with the references on random buttons; empty for scenarios.
   package var agreements: [AgreementTally] = []
-  /// The differences that known issues accepted, in the order of the issues in the file.
+  /// The differences that known issues accepted, in the order of the issues in the scenario file.
   package var knowns: [KnownIssueRecord] = []
 
   package init(
@@ -91,7 +94,8 @@ package struct SingleRecord: Sendable {
   package var role: Role
   /// The identifier of the known issue that the case is about; nil for other cases.
   package var known: String?
-  /// The first sort key of the case in its suite; cases with equal keys are sorted by line and name.
+  /// The first sort key of the case in its suite, ascending; cases with equal keys are sorted by line and
+  /// name.
   package var rank: Int
   /// The identifiers of a finding's parts, such as `title differs [mine]`; empty for other cases.
   ///
@@ -111,16 +115,16 @@ package struct SingleRecord: Sendable {
   }
 }
 
-/// The number of specs with each result, for one strategy.
+/// The number of specs with each result, for one strategy or for all together.
 package struct Tally: Hashable, Sendable {
   /// The number of specs that were compared and agree.
   package var agreed = 0
   /// The number of specs on which the strategy differs or returned no layout.
   package var disagreed = 0
-  /// The number of the specs in ``disagreed`` on which the strategy agrees with the others, but not with the
-  /// scenario; counted for sweeps only.
+  /// The number of the specs in ``disagreed`` on which the strategy only differs from the scenario's numbers;
+  /// counted for sweeps only.
   package var unexpected = 0
-  /// The number of specs that the strategy does not support.
+  /// The number of specs that the strategy does not support or that were not compared.
   package var skipped = 0
   /// The number of specs with a difference that a known issue accepts.
   package var known = 0

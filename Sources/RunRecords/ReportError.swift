@@ -1,20 +1,21 @@
 /// The reason why a report could not be written or read.
 package enum ReportError: Error, Hashable, Sendable {
-  /// The report's directory does not exist and cannot be made; `reason` is the message of the system.
+  /// The directory `directory` for the report at `path` does not exist and cannot be made; `reason` is the
+  /// message of the system.
   case noDirectory(path: String, directory: String, reason: String)
-  /// The file could not be written; `reason` is the system's message.
+  /// The file at `path` could not be written; `reason` is the system's message.
   case notWritable(path: String, reason: String)
-  /// Two scenario files would have the same name in the report.
+  /// The two files `first` and `second` would have the same name in the report.
   case sameClassname(String, first: String, second: String)
   /// The timestamp does not have the required form, UTC without a time zone.
   case badTimestamp(String)
-  /// The attachment's file name contains characters that some report readers misinterpret.
+  /// The path of an attachment whose file name contains characters that some report readers misinterpret.
   case badAttachment(String)
-  /// The file is not a valid report; line 0 means the complete file.
+  /// The file at `path` cannot be read or is not a valid report, at `line`; line 0 means the complete file.
   case notReadable(path: String, line: Int, reason: String)
-  /// The report counts its passing cases but does not list them.
+  /// The report at `path` counts its passing cases but does not list them, so it cannot be read as a report.
   case passingCasesLeftOut(path: String)
-  /// The records are in an order that a run never produces.
+  /// The records are in an order that a run never produces, or cannot be stored; the text says what is wrong.
   case recordOutOfOrder(String)
 }
 

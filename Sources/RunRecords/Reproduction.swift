@@ -1,8 +1,9 @@
 /// The token or the command that reproduces a failure.
 package enum Reproduction: Hashable, Sendable {
-  /// A token: laying out this spec alone shows the failure.
+  /// A token: `show` with this token lays out the button alone and shows the failure.
   case replay(token: String)
-  /// The arguments of a command, for a failure that depends on a scenario's numbers.
+  /// The arguments of a command that runs the scenario again, for a failure that depends on a scenario's
+  /// numbers.
   ///
   /// - Parameters:
   ///   - arguments: the arguments, with paths as reports show them.

@@ -32,7 +32,7 @@ extension RunFacts: Codable {
   }
 }
 
-/// An object with exactly one of `signal` and `reason`.
+/// Encoded as an object with exactly one of `signal` and `reason`, and the counts.
 extension Interruption: Codable {
   private enum Key: CodingKey {
     case signal, reason, judged, total, subject

@@ -1,6 +1,6 @@
 /// The properties of a run that reports show besides the results: strategies, tolerance, seed, plugins.
 package struct RunFacts: Hashable, Sendable {
-  /// The version of the tool.
+  /// The version of the tool that made the run.
   package var toolVersion: String
   /// The strategies that ran; records refer to them by index.
   package var strategies: [String]
@@ -10,10 +10,9 @@ package struct RunFacts: Hashable, Sendable {
   package var seed: UInt64?
   /// The shard that was run; nil if the run is not split.
   package var shard: Shard?
-  /// The command that repeats the run, without options that do not change the result; nil if it is unknown.
+  /// The command that repeats the run, without options that do not change the result; nil if unknown.
   package var command: String?
-  /// The options to add after a token so that `show` uses the same strategies as the run; nil if it needs
-  /// none.
+  /// The options that `show` needs after a token to use the same strategies as the run; nil if it needs none.
   package var replayOptions: String?
   /// The plugins whose strategies run, sorted by name.
   package var plugins: [PluginFacts] = []
@@ -33,12 +32,12 @@ package struct RunFacts: Hashable, Sendable {
 
   /// One part of a run that is divided among machines.
   package struct Shard: Hashable, Sendable, Codable {
-    /// The largest number of shards.
+    /// The largest number of shards into which a run can be split.
     package static let limit = 1_000_000
 
     /// The index of this shard, from 0.
     package var index: Int
-    /// The number of shards.
+    /// The number of shards into which the run is split.
     package var count: Int
 
     package init(index: Int, count: Int) {
@@ -46,8 +45,8 @@ package struct RunFacts: Hashable, Sendable {
       self.count = count
     }
 
-    /// Returns how many of some items belong to this shard; item n belongs to shard n modulo the number of
-    /// shards.
+    /// Returns how many of `things` items belong to this shard; item n belongs to shard n modulo the number
+    /// of shards.
     package func share(of things: UInt64) -> UInt64 {
       let (index, count) = (UInt64(index), UInt64(count))
       return things / count + (index < things % count ? 1 : 0)
@@ -67,7 +66,8 @@ package struct RunFacts: Hashable, Sendable {
 }
 
 extension RunFacts.Shard? {
-  /// Returns the indices below `end` that belong to a shard; all indices if the shard is nil.
+  /// Returns the indices below `end` that belong to the shard, in steps of the number of shards; all indices
+  /// if the shard is nil.
   package func indices(below end: UInt64) -> StrideTo<UInt64> {
     stride(from: UInt64(self?.index ?? 0), to: end, by: UInt64.Stride(self?.count ?? 1))
   }

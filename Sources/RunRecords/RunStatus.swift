@@ -5,18 +5,19 @@
 /// `ReportSummary` for reports. Commands that do several of these end with the worst status. `compare` ends
 /// with ``inconclusive`` if it cannot compare.
 package enum RunStatus: Int32, Hashable, Sendable {
-  /// All strategies agree.
+  /// All strategies agree, or a command on reports found nothing wrong.
   case agreed = 0
-  /// A strategy differs, misses an expectation, or a known issue no longer occurs.
+  /// A strategy differs, misses an expectation, or a known issue no longer occurs; or reports have failures.
   case disagreed = 1
-  /// The run could not be started, for example because of an invalid file or option.
+  /// The command could not do its work, for example because of an invalid file or option.
   case notRun = 2
-  /// A strategy crashed, timed out or violated the plugin protocol.
+  /// A strategy crashed, timed out, gave no layout or violated the plugin protocol.
   case strategyBroke = 3
-  /// The run was interrupted, or compared too little to pass.
+  /// The run was interrupted, or compared too little to pass; or a report is incomplete.
   case inconclusive = 4
 
-  /// Returns the most important of several statuses, in the order 2, 3, 1, 4, 0.
+  /// Returns the most important of several statuses, in the order 2, 3, 1, 4, 0; ``agreed`` for an empty
+  /// list.
   package static func worst(_ statuses: some Sequence<RunStatus>) -> RunStatus {
     let order: [RunStatus] = [.notRun, .strategyBroke, .disagreed, .inconclusive]
     let present = Set(statuses)

@@ -1,5 +1,6 @@
 extension RunSummary {
-  /// The exit status of a run with these counts.
+  /// The exit status of a run with these counts: the worst of its failures, ``RunStatus/inconclusive``
+  /// included if it compared nothing.
   package var exitStatus: RunStatus {
     var statuses: [RunStatus] = []
     for type in types.keys { statuses.append(type.exitStatus) }
@@ -9,7 +10,7 @@ extension RunSummary {
 }
 
 extension FailureType {
-  /// The exit status for a case with this type of failure.
+  /// The exit status of a run whose only failure has this type.
   package var exitStatus: RunStatus {
     switch self {
     case .strategyDisagreement, .expectationMismatch, .invariantViolation, .relationViolation,

@@ -5,26 +5,27 @@ package struct RunSummary: Hashable, Sendable {
   /// The number of specs with each result, one tally for each strategy. Each combination of a sweep counts as
   /// a spec.
   package private(set) var tallies: [Tally] = []
-  /// The number of suites.
+  /// The number of suites in the run.
   package private(set) var suites = 0
-  /// The number of cases in the JUnit report, without cases about interrupted suites.
+  /// The number of cases in the JUnit report, without cases about interrupted suites and failure classes.
   package private(set) var cases = 0
   /// The number of cases that failed.
   package private(set) var failed = 0
-  /// The number of cases that have no layout or could not be judged.
+  /// The number of cases with an error: no layout, or not judged.
   package private(set) var errored = 0
-  /// The number of cases that were not compared or whose difference a known issue accepts.
+  /// The number of cases that were not compared, or whose difference is excused by a known issue or a failing
+  /// expectation.
   package private(set) var skipped = 0
   /// Whether a scenario or a random button was judged, so that strategies have cases.
   private var hasScenarios = false
   /// The number of cases by type of failure or error.
   package private(set) var types: [FailureType: Int] = [:]
-  /// Whether the run was interrupted, or has not ended yet.
+  /// Whether the run was interrupted, or `runFinished` has not been added yet.
   package private(set) var isInterrupted = true
 
   package init() {}
 
-  /// Updates the counts with one record.
+  /// Counts one record; failure classes are not counted, since findings describe the same failures.
   package mutating func add(_ record: Record) {
     switch record {
     case .runStarted(let facts):
@@ -79,20 +80,21 @@ package struct RunSummary: Hashable, Sendable {
     tallies.reduce(into: Tally()) { $0 += $1 }
   }
 
-  /// Whether strategies were compared on a button or, in a run without buttons, whether any case was judged.
+  /// Whether a strategy's layout was compared or, in a run without scenarios, whether any case was judged.
   package var hasCompared: Bool {
     total.compared > 0 || !hasScenarios && cases > skipped
   }
 }
 
 extension Tally {
-  /// The number of specs with any result.
+  /// The number of specs with any result, including skipped ones.
   package var all: Int { agreed + disagreed + skipped + known }
 
-  /// The number of specs that the strategy supports and on which it was compared.
+  /// The number of specs with a result other than skipped: agreed, disagreed or accepted by a known issue.
   package var compared: Int { agreed + disagreed + known }
 
-  /// Counts an outcome, unless it is the outcome of a suite with nothing to compare.
+  /// Counts a case's outcome as one spec; ignores skips that are not about a strategy's support or
+  /// difference.
   package mutating func add(_ outcome: CaseOutcome) {
     switch outcome {
     case .passed: agreed += 1

@@ -6,7 +6,7 @@ package struct Skip: Hashable, Sendable {
     case outsideDomain = "OutsideDomain"
     /// A known issue accepts the difference.
     case known = "KnownDivergence"
-    /// The numbers of an expectation were compared with no strategy.
+    /// An expectation was compared with no strategy, or not with all strategies that it is for.
     case unmet = "ExpectationNotCompared"
     /// The condition of a known issue held for no spec.
     case unmatched = "KnownDivergenceNotMatched"
@@ -33,37 +33,39 @@ package struct Skip: Hashable, Sendable {
 extension Skip {
   /// The reason for a skip, as a value.
   package enum Reason: Hashable, Sendable {
-    /// The reason that the strategy states.
+    /// The strategy does not support the spec, for the reason that it states.
     case stated(String)
     /// A known issue accepts the difference, for the reason that the scenario file states.
     indirect case known(id: String, because: String)
-    /// The expected aspects are unsupported, and no other strategy supports what this one supports.
+    /// The strategy does not support the expected aspects, and no other strategy supports the aspects that it
+    /// does support.
     case unsupportedExpectation(aspects: [String])
-    /// Another case, by name, fails instead.
+    /// The case with this name fails instead.
     case seeCase(String)
-    /// A sweep was interrupted after some of its combinations.
+    /// A sweep was interrupted after some of its combinations; with both numbers.
     indirect case interruptedSweep(after: UInt64, of: UInt64)
 
-    /// No strategy of the run has one of the names of a known issue.
+    /// No strategy of the run has one of these names, which a known issue states.
     case noneNamed([String])
     /// No button that the named strategies support matches the condition of a known issue.
     indirect case unmatched(strategies: [String], condition: String)
-    /// The file at the path has nothing to compare.
+    /// The file or directory at the path has no scenario to compare.
     case nothingIn(String)
     /// Expectations were not compared with all strategies that they are for.
     case uncompared([UncomparedExpectation])
-    /// Strategies do not perform a script, whether or not others do.
+    /// The named strategies do not perform a script; `byAll` is whether no strategy performs it.
     indirect case unperformed([UnperformedScript], byAll: Bool)
 
     /// The strategy supports no random button of the run.
     case supportsNothing
-    /// The strategy does not support scripts.
+    /// The named strategy does not support scripts.
     case supportsNoScripts(String)
-    /// The strategy had failed too often, so it did not get some scripts.
+    /// The named strategy had failed too often, so it did not get `count` of all scripts.
     indirect case unasked(strategy: String, count: UInt64, of: UInt64)
-    /// No script was compared: the named strategies are the reference; none if no strategy supports scripts.
+    /// No script was compared: the named strategies are only the reference; empty if no strategy supports
+    /// scripts.
     case noScriptCompared([String])
-    /// The random buttons show too little.
+    /// The result of random buttons is inconclusive, for the reason given.
     indirect case inconclusive(Inconclusive)
 
     /// A reason from a stream, or one that a command wrote.
@@ -75,15 +77,15 @@ extension Skip {
 package struct UncomparedExpectation: Hashable, Sendable {
   /// The reason why it was not compared.
   package enum Cause: Hashable, Sendable {
-    /// The run does not select the strategies that it names.
+    /// The run does not select the strategies that the expectation names.
     case notSelected([String])
-    /// The strategies that it names do not support the aspects.
+    /// The strategies that the expectation names, `by`, do not support the expected aspects.
     case unsupported(by: [String], aspects: [String])
-    /// No strategy supports the aspects.
+    /// No strategy of the run supports the expected aspects.
     case noneSupports(aspects: [String])
-    /// No strategy supports the script.
+    /// No strategy of the run supports the script.
     case noScripts
-    /// The strategies do not support the script; whether these are all that it names.
+    /// The strategies `by` do not support the script; `areAll` is whether no other strategy was compared.
     case scriptUnsupported(by: [String], areAll: Bool)
   }
 
@@ -100,7 +102,7 @@ package struct UncomparedExpectation: Hashable, Sendable {
 /// A strategy that does not perform a script.
 package struct UnperformedScript: Hashable, Sendable {
   package var strategy: String
-  /// The reason that the strategy states; nil without one.
+  /// The reason that the strategy states; nil if it states none.
   package var because: String?
 
   package init(_ strategy: String, because: String?) {
@@ -113,15 +115,16 @@ package struct UnperformedScript: Hashable, Sendable {
 package enum Inconclusive: Hashable, Sendable {
   /// A strategy was disabled, for a reason that its failure states.
   case disabled(strategy: String, because: String)
-  /// Fewer than some number of buttons are supported by the strategies.
+  /// Fewer than this number of buttons are supported by each of the named strategies.
   case fewSupported(below: Int, by: [String])
-  /// Fewer than some number of buttons were tested.
+  /// Fewer than this number of buttons were tested.
   case fewTested(below: UInt64)
-  /// No button was compared.
+  /// No button was compared between strategies.
   case noneCompared
-  /// Fewer than half of the buttons were compared; the counts are nil in a shard.
+  /// Fewer than half of the buttons were compared between strategies; the counts of compared and of all
+  /// buttons are nil in a shard.
   case fewCompared(UInt64?, of: UInt64?)
-  /// A strategy failed on most buttons.
+  /// A strategy failed on most buttons, so its failure classes mean little.
   case broken(strategy: String, failed: Int, of: Int)
   /// Every strategy gave the same layout for all buttons.
   case sameLayouts

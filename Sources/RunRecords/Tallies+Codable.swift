@@ -24,7 +24,8 @@ extension Tally: Codable {
     if unexpected != 0 { try fields.encode(unexpected, forKey: .unexpected) }
   }
 
-  /// The numbers for an array: agreed, disagreed, skipped, known, and unexpected if it is not zero.
+  /// The numbers of the tally as an array: agreed, disagreed, skipped, known, and unexpected if it is not
+  /// zero.
   fileprivate var numbers: [Int] {
     [agreed, disagreed, skipped, known] + (unexpected == 0 ? [] : [unexpected])
   }
@@ -63,7 +64,8 @@ extension CoverageCell: Codable {
   }
 }
 
-/// An array: the indices of both strategies, on how many specs they were compared, and on how many they agreed.
+/// Encoded as an array: the indices of both strategies, the number of compared specs, and the number of specs
+/// on which they agreed.
 extension PairTally: Codable {
   package init(from decoder: any Decoder) throws {
     let numbers = try [Int](from: decoder)
@@ -77,8 +79,8 @@ extension PairTally: Codable {
   }
 }
 
-/// An array: the strategy's index, its specs, exact agreements, agreements within a pixel, then of a sample the
-/// visible agreements and the number of specs.
+/// Encoded as an array: the strategy's index, specs, exact agreements, agreements within a pixel; for a
+/// sample, visible agreements and specs.
 extension AgreementTally: Codable {
   package init(from decoder: any Decoder) throws {
     let numbers = try [Int](from: decoder)

@@ -1,30 +1,32 @@
 /// A broken rule about one layout, or about two layouts that contradict each other, as numbers in points.
 package enum Violation: Hashable, Sendable {
-  /// A rectangle hook that does not return the frame.
+  /// A rectangle hook of the strategy that returns another number than the frame in its layout.
   case hook(field: String, frame: Double, hook: Double)
-  /// An item that is not inside the content rectangle, although everything fits.
+  /// An item that leaves the content rectangle by some points, although everything fits.
   case outside(item: String, FrameDrawing.Rect, content: FrameDrawing.Rect, by: Double)
-  /// Image and title that overlap although everything fits.
+  /// Image and title that overlap by some points although everything fits.
   case overlap(Double)
-  /// A gap other than the spacing, or than the space between items at opposite ends.
+  /// A gap other than the wanted one: the spacing, or the space between items at opposite ends if `spreads`.
   case gap(Double, wanted: Double, spreads: Bool)
-  /// Image and title in the wrong order, by the positions of both.
+  /// Image and title in the wrong order for the placement: the side on which the image belongs, and the
+  /// positions of both.
   case order(placement: String, side: String, image: Double, title: Double)
-  /// A second layout that differs from the first, by the same instance or by a fresh one.
+  /// A number that differs in a second layout by the same instance, or by a fresh instance if `isFresh`.
   case repetition(field: String, first: Double, second: Double, isFresh: Bool)
-  /// An item that is squeezed at the strategy's own fitting size.
+  /// An item whose number `field` is not its natural one in a button of the strategy's own fitting size.
   case ownSize(width: Double, height: Double, field: String, actual: Double, natural: Double)
-  /// A number that does not move with the bounds; the distance is the one by which the bounds move.
+  /// A number that does not move with the bounds, which were moved by `x` and `y`.
   case moved(field: String, before: Double, after: Double, expected: Double, x: Double, y: Double)
-  /// A number that does not double with every length.
+  /// A number that does not double in a button with every length doubled and half the scale.
   case doubled(field: String, before: Double, after: Double, expected: Double)
-  /// A number that is not the mirror image's.
+  /// A number that is not the mirror image's number in the mirrored spec.
   case mirrored(field: String, before: Double, after: Double, expected: Double)
   /// A length that is smaller in bounds that are wider by some points.
   case widened(field: String, before: Double, after: Double, by: Double)
 }
 
-/// A broken rule about the frames, margins and constraints of a tree of views. Views are named as in messages.
+/// A broken rule about the frames, margins and constraints of a tree of views. Views are named as in
+/// messages.
 package enum ViewViolation: Hashable, Sendable {
   /// A value of a view.
   package enum Value: Hashable, Sendable {
@@ -35,33 +37,34 @@ package enum ViewViolation: Hashable, Sendable {
     case word(String)
   }
 
-  /// The source of the values that a view's values are compared with.
+  /// The source of the values that a view's values are compared with: the bare rules, fresh views, or a
+  /// mirrored tree.
   package enum Origin: String, Hashable, Sendable {
     case rules, freshViews, mirroring
   }
 
-  /// A value other than the one that the origin gives.
+  /// A view's quantity that differs from the value that the origin gives; `of` names the view.
   case differs(quantity: String, of: String, Value, expected: Value, by: Origin)
-  /// A pinned frame that is not inside the guide of a view with these insets and this size.
+  /// A view whose pinned frame leaves the guide of its parent (`of`), a view with these insets and this size.
   case leavesGuide(
     String, FrameDrawing.Rect, guide: String, of: String, insets: [Double], width: Double,
     height: Double)
-  /// A margin that is smaller than the view's own margin and its safe area.
+  /// An edge's margin that is smaller than the view's own margin and its safe area require.
   case belowFloor(edge: String, of: String, Double, least: Double)
-  /// A margin that is larger if the view does not preserve its superview's margins.
+  /// An edge's margin that is larger alone than if the view preserves its superview's margins.
   case lowered(edge: String, of: String, alone: Double, preserving: Double)
   /// A fault of the constraints, as the solver reports it.
   case unsolved(String)
   /// A constraint that breaks, as UIKit logs it.
   case broken(String)
-  /// The number of further constraints that break.
+  /// The number of further constraints that break, beside the listed ones.
   case moreBroken(Int)
-  /// A view whose layout is ambiguous, or is not, against the scenario.
+  /// A view whose layout is ambiguous (true) or unambiguous (false), while the scenario states the opposite.
   case ambiguity(of: String, Bool)
-  /// A constraint that breaks, or does not, against the scenario.
+  /// A constraint that breaks (true) or holds (false), while the scenario states the opposite.
   case breaking(of: String, Bool)
-  /// The number of times that a constraint breaks, other than the scenario states.
+  /// The number of times that a constraint breaks, and the `expected` number that the scenario states.
   case breaks(of: String, Int, expected: Int)
-  /// A number other than the one that the scenario states.
+  /// A number of a view other than the one that the scenario states.
   case stated(quantity: String, of: String, Double, expected: Double)
 }

@@ -3,7 +3,7 @@ package import StrategyKit
 
 extension ButtonSpec {
   /// The distance of a spec from the simplest one: 1,000 for each field that differs, plus a thousandth of
-  /// the numbers' differences, up to 999.
+  /// the numeric differences, at most 999.
   package var distanceFromDefault: Double {
     var changed = 0.0
     var amount = 0.0

@@ -16,32 +16,33 @@ package struct Comparer {
   private let scripts: ScriptJudge
   /// The differences of each pair of strategies, by layout regime.
   package private(set) var comparison: Comparison
-  /// The movements of items on screen between two strategies; nil if more than two strategies are compared.
+  /// The movements of items on screen between two strategies; nil unless exactly two strategies are compared.
   package private(set) var visible: VisibleComparison?
   /// The number of added buttons, and the number of added buttons that meet the condition.
   package private(set) var offered = 0, specs = 0
-  /// A sample of the compared buttons, at regular intervals.
+  /// A sample of the buttons that two strategies were compared on, at regular intervals; empty for more
+  /// strategies.
   package private(set) var sample: [ButtonSpec] = []
   private var (counted, sampleStride) = (0, 1)
-  /// The maximum number of specs in the sample.
+  /// The number of specs at which the sample is thinned to half.
   private static let sampleSize = 4_096
-  /// The number of sampled specs that each strategy did not lay out because it had been disabled after too
-  /// many failures.
+  /// The number of buttons that each strategy did not lay out because it had been disabled after too many
+  /// failures.
   package private(set) var unasked: [Int]
   /// The number of layouts that each strategy's process failed to return, with the first failure; nil if no
   /// layout is missing.
   private var broken: [(count: Int, first: String)?]
   private var brokenScripts: [(count: Int, first: String)?]
-  /// The number of performed scripts.
+  /// The number of scenarios whose scripts were performed.
   private var performed = 0
 
   /// Prepares to compare every strategy with every other.
   ///
   /// - Parameters:
   ///   - tolerance: the largest difference, in points, that still counts as agreement.
-  /// - allowsPixel: whether a further difference of one pixel still counts as agreement.
-  /// - everywhere: whether strategies also lay out buttons that they do not support.
-  /// - aspects: the compared aspects; nil for frames and the fitting size.
+  ///   - allowsPixel: whether a further difference of one pixel still counts as agreement.
+  ///   - everywhere: whether strategies also lay out buttons that they do not support.
+  ///   - aspects: the compared aspects; nil for frames and the fitting size.
   package init(
     _ strategies: [any LayoutStrategy], tolerance: Double,
     allowingPixel allowsPixel: Bool = false, everywhere: Bool = false,
@@ -71,7 +72,7 @@ package struct Comparer {
     }
   }
 
-  /// Lays out a spec with each strategy and counts the differences.
+  /// Lays out a spec with each strategy that can be compared on it, and counts the differences.
   ///
   /// - Parameter counts: whether the button meets the user's condition; if not, it is only counted as added.
   package mutating func add(_ spec: ButtonSpec, counts: Bool = true) {
@@ -118,14 +119,15 @@ package struct Comparer {
     }
   }
 
-  /// Returns whether another strategy supports one of the aspects that this strategy supports for a button.
+  /// Returns whether another strategy supports one of the aspects that the strategy at an index supports for
+  /// a button.
   private func isCompared(_ index: Int, _ supported: [Aspect]) -> Bool {
     supported.indices.contains {
       $0 != index && !supported[$0].isDisjoint(with: supported[index])
     }
   }
 
-  /// Adds a spec to the sample if enough specs have passed since the last addition.
+  /// Adds a spec to the sample if enough specs have passed since the last addition; halves a full sample.
   private mutating func take(_ spec: ButtonSpec) {
     defer { counted += 1 }
     guard counted % sampleStride == 0 else { return }
@@ -135,7 +137,7 @@ package struct Comparer {
     sampleStride *= 2
   }
 
-  /// One line for each disabled strategy, with the number of buttons that it did not lay out.
+  /// Lines about disabled strategies, each with the number of buttons that it did not lay out.
   package var givenUp: [String] {
     strategies.indices.filter { unasked[$0] > 0 }.map {
       "'\(names[$0])' failed too often, so it was not tried on \(unasked[$0]) of \(specs) buttons, "
@@ -143,8 +145,8 @@ package struct Comparer {
     }
   }
 
-  /// One line for each strategy that crashed, hung or violated the protocol, with the number of failures and
-  /// the first one.
+  /// Lines about each strategy that failed on buttons or scripts, with number and first failure, or that
+  /// failed when asked for its support.
   package var breakdowns: [String] {
     strategies.indices.flatMap { index in
       var lines: [String] = []
@@ -167,7 +169,8 @@ package struct Comparer {
     }
   }
 
-  /// Performs the script of a scenario with each strategy and counts the differences.
+  /// Performs the script of a scenario with each strategy and counts the differences; does nothing for a
+  /// scenario without a script.
   package mutating func add(scriptOf scenario: Scenario) {
     guard let script = scenario.performedScript else { return }
     performed += 1
@@ -188,9 +191,9 @@ package struct Comparer {
   /// Adds every scenario of some files and every combination of their sweeps.
   ///
   /// - Parameters:
-  /// - finder: makes the display paths of included files.
+  ///   - finder: makes the display paths of included files.
   ///   - changed: returns the compared form of a button.
-  /// - counts: returns whether a button meets the user's condition.
+  ///   - counts: returns whether a button meets the user's condition.
   /// - Returns: the problems in the files.
   package mutating func add(
     _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions,

@@ -4,11 +4,11 @@ package import Scenarios
 import StrategyKit
 
 extension Comparison {
-  /// The agreement of two strategies on scripts.
+  /// The agreement of a pair of strategies on scripts.
   package struct Scripts: Sendable {
-    /// The number of scripts.
+    /// The number of scripts that were performed.
     package var scripts = 0
-    /// The number of scripts that both strategies support.
+    /// The number of scripts for which both strategies returned a trace.
     package var promised = 0
     /// The number of scripts for which both strategies return the same trace.
     package var agreeing = 0
@@ -17,14 +17,14 @@ extension Comparison {
     package var smallest: (scenario: Scenario, text: String)?
   }
 
-  /// Whether any script was performed.
+  /// Whether any script was performed by the strategies.
   var hasScripts: Bool { scripts.contains { $0.scripts > 0 } }
 
   /// Counts the agreement on the script of one scenario.
   ///
   /// - Parameters:
-  /// - names: the names of the strategies.
-  /// - traces: the trace of each strategy; nil if it does not support the script.
+  ///   - names: the names of the strategies.
+  ///   - traces: the trace of each strategy; nil if it does not support the script or failed.
   mutating func add(_ scenario: Scenario, names: [String], traces: [Trace?]) {
     for (number, pair) in pairs.enumerated() {
       scripts[number].scripts += 1
@@ -43,7 +43,8 @@ extension Comparison {
     }
   }
 
-  /// Returns a table of the agreement on scripts, one row for each pair; empty if no script was performed.
+  /// Returns a table of the agreement of pairs on scripts, and the shortest script for each difference; empty
+  /// if no script was performed.
   package func scriptTable(names: [String], limit: Int) -> [String] {
     guard hasScripts else { return [] }
     let rows = zip(pairs, scripts).prefix(limit).map { pair, scripts in

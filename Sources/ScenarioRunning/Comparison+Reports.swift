@@ -18,7 +18,7 @@ extension Comparison {
     }
     var share: String { Comparison.share(cell.agreeing, of: cell.specs) }
 
-    /// Returns the cells of the row in a table, the first of them a title.
+    /// Returns the cells of the row in a table: the title, numbers of buttons, and shares of agreement.
     func counts(under title: String, everywhere: Bool) -> [String] {
       everywhere
         ? [title, "\(cell.specs)", "\(cell.promised)", promisedShare, share]
@@ -48,8 +48,8 @@ extension Comparison {
   /// The largest number of rows in the short text.
   private static let shortRows = 16
 
-  /// Returns the agreement of strategies as a table: with one pair, a row for each layout regime; with
-  /// several pairs, a row for each.
+  /// Returns the agreement of strategies as tables: with one pair, a row for each layout regime; with several
+  /// pairs, a row for each pair. A table about scripts follows, if any were performed.
   package func shortText(names: [String]) -> String {
     if pairs.count == 1 {
       return
@@ -73,7 +73,8 @@ extension Comparison {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the comparison with all numbers: for each pair a table by layout regime, then the differences.
+  /// Returns the comparison with all numbers: for each pair a table by layout regime and the differences,
+  /// then the table about scripts.
   package func text(names: [String]) -> String {
     let scripts = scriptTable(names: names, limit: pairs.count).map { $0 + "\n" }.joined()
     return pairs.indices.map { text(of: $0, names) }.joined(separator: "\n") + scripts
@@ -131,8 +132,8 @@ extension Comparison {
 
   // MARK: Markdown
 
-  /// Returns the comparison as a Markdown table with a row for each pair and regime, then all differences of
-  /// each pair.
+  /// Returns the comparison as a Markdown table with a row for each pair and regime, or for scripts, then all
+  /// differences of each pair.
   package func markdown(names: [String]) -> String {
     var lines = [
       "| from | to | regime | buttons | both support | agree there | agree at all | largest change |",
@@ -163,7 +164,8 @@ extension Comparison {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the differences of every field in a layout regime, and the smallest button that differs.
+  /// Returns the differences of every field in a layout regime, and the smallest button that differs, as
+  /// Markdown.
   private static func details(_ row: Row, from first: String, to second: String) -> [String] {
     var lines = [
       "", "#### \(first) → \(second), \(row.regime.rawValue)", "",
@@ -206,10 +208,11 @@ extension Comparison {
     var visible: PairObject?
   }
 
-  /// Returns the comparison as a JSON array with one object for each pair and regime.
+  /// Returns the comparison as a JSON array with one object for each pair and regime, and one for each pair's
+  /// scripts.
   ///
-  /// - Parameter report: the movements on screen between two strategies, in a first object with the regime
-  ///   `all`.
+  /// - Parameter report: the movements on screen between two strategies, for an additional first object with
+  ///   the regime `all`; nil to leave it out.
   package func json(names: [String], _ report: PairReport? = nil) throws -> String {
     var objects: [JSONRow] = []
     if let report {

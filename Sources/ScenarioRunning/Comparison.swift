@@ -30,19 +30,19 @@ package struct Comparison: Sendable {
 
   /// The counts for one pair of strategies and one layout regime.
   package struct Cell: Sendable {
-    /// The number of compared specs.
+    /// The number of compared specs, including failed ones.
     package var specs = 0
-    /// The number of specs that were not compared because one of the two strategies does not support them.
+    /// The number of specs that were not compared because the two strategies share no supported aspect.
     package var unsupported = 0
-    /// The number of compared specs that both strategies support.
+    /// The number of specs with layouts by both strategies on which they share a supported aspect.
     package var promised = 0
-    /// The number of specs that both strategies support and on which they agree.
+    /// The number of specs on which the two strategies agree in every aspect that both support.
     package var promisedAgreeing = 0
-    /// The number of specs on which both strategies agree, supported or not.
+    /// The number of specs on which the two strategies agree in every compared aspect.
     package var agreeing = 0
     /// The number of specs for which at least one of the two strategies returned no layout.
     package var failed = 0
-    /// The statistics of the differences over all compared specs, for each field that differs.
+    /// The differences over all compared specs, for each field that differs.
     package var fields: [LayoutField: FieldDifference] = [:]
     /// The differing spec that is nearest to the simplest spec, with its distance from it; nil if no spec
     /// differs.
@@ -61,7 +61,7 @@ package struct Comparison: Sendable {
 
   /// The pairs of strategies that are compared, in order.
   package let pairs: [Pair]
-  /// The counts of every pair, each list in the order of ``Regime/allCases``.
+  /// The counts of every pair, for each pair in the order of ``Regime/allCases``.
   package private(set) var cells: [[Cell]]
   /// The agreement of every pair on scripts.
   package var scripts: [Scripts]
@@ -70,7 +70,7 @@ package struct Comparison: Sendable {
   package var allowsPixel = false
   /// Whether strategies also lay out buttons that they do not support, and these layouts are compared.
   package var asksEverywhere = false
-  /// The aspects that are compared.
+  /// The aspects in which layouts are compared.
   package var aspects: Aspect = [.frames, .fittingSize]
 
   /// Makes an empty comparison.
@@ -84,12 +84,12 @@ package struct Comparison: Sendable {
       repeating: Array(repeating: Cell(), count: Regime.allCases.count), count: pairs.count)
   }
 
-  /// Whether the layouts of any spec differ in any pair.
+  /// Whether the layouts of any spec differ in any pair, or one of them is missing.
   package var hasDifferences: Bool {
     cells.joined().contains { $0.agreeing + $0.failed < $0.specs || $0.failed > 0 }
   }
 
-  /// Whether neither a button nor a script was compared in any pair.
+  /// Whether no button was compared in any pair, and no script is supported by both strategies of a pair.
   package var isEmpty: Bool {
     cells.joined().allSatisfy { $0.specs == 0 } && scripts.allSatisfy { $0.promised == 0 }
   }
@@ -102,9 +102,9 @@ package struct Comparison: Sendable {
   /// Compares the layouts of one spec, pair by pair.
   ///
   /// - Parameters:
-  /// - layouts: each strategy's layout; nil if it failed.
-  /// - promised: the aspects that each strategy supports.
-  /// - isAsked: returns whether a strategy has been asked; other strategies' pairs are skipped.
+  ///   - layouts: each strategy's layout; nil if it failed.
+  ///   - promised: the aspects that each strategy supports.
+  ///   - isAsked: returns whether a strategy has been asked; other strategies' pairs are skipped.
   package mutating func add(
     _ spec: ButtonSpec, layouts: [ButtonLayout?], promised: [Aspect],
     isAsked: (Int) -> Bool = { _ in true }

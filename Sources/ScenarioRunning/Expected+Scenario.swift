@@ -4,7 +4,8 @@ import Scenarios
 import StrategyKit
 
 extension Expected {
-  /// Makes the numbers to check from an expectation in a scenario.
+  /// Makes the numbers to check from an expectation in a scenario: frames, content and fitting size, without
+  /// steps and views.
   ///
   /// - Parameter strategies: the names of the run's strategies, in order.
   init(_ expectation: Expectation, strategies: [String]) {

@@ -6,8 +6,8 @@ package import Scenarios
 import StrategyKit
 
 extension Explainer {
-  /// Returns a drawing of the expected layout and the layouts of all strategies that support a scenario's
-  /// button; nil if none exists.
+  /// Returns a drawing of the layouts by all strategies that support a scenario's button, and of missed
+  /// expected numbers; nil without button or layout.
   ///
   /// - Returns: the drawing, and its content in one sentence.
   package func drawing(of scenario: Scenario) -> (drawing: FrameDrawing, title: String)? {

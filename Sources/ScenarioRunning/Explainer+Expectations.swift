@@ -7,8 +7,8 @@ import StrategyKit
 import ViewTrees
 
 extension Explainer {
-  /// Returns lines that compare the expected frames of views and the button with the actual ones, with
-  /// differences marked.
+  /// Returns lines that compare the expected frames, margins and constraints of views and the button with the
+  /// actual ones; a difference is marked with `>`.
   static func places(of scenario: Scenario, in file: String) -> [String] {
     let tree = scenario.views ?? ViewTree()
     let layout = ViewTreeViews(tree).layout(tellsAmbiguity: scenario.statesAmbiguity)
@@ -31,7 +31,8 @@ extension Explainer {
     }
   }
 
-  /// Returns lines that compare the expected numbers with a strategy's layout, with differences marked.
+  /// Returns lines that compare a scenario's expected numbers with a strategy's layout; a difference is
+  /// marked with `>`.
   static func expectations(
     of scenario: Scenario, for strategy: any LayoutStrategy, _ layout: ButtonLayout, in file: String
   ) -> [String] {

@@ -5,8 +5,8 @@ import StrategyKit
 import UIKitModel
 
 extension Explainer {
-  /// Returns the effect of each script step, the strategies that behave in the same way, and the
-  /// expectations; empty if the scenario has none.
+  /// Returns each script step's effect on a `UIButton`, each strategy's first difference from it, and the
+  /// step expectations; empty without a script.
   func scriptLines(of scenario: Scenario, in file: String) -> [String] {
     guard let script = scenario.performedScript else { return [] }
     let judge = ScriptJudge(strategies.compactMap(\.behaving))
@@ -54,7 +54,7 @@ extension Explainer {
 }
 
 extension ScriptSurroundings {
-  /// The effect of the surrounding views on touches, in words.
+  /// The effect of the views around the button on touches, in words.
   fileprivate var note: String {
     switch self {
     case .hidden: "a view around the button is hidden, so touches do not reach the button"

@@ -12,8 +12,8 @@ package struct Explainer {
   /// Makes an explainer of these strategies.
   package init(_ strategies: [any LayoutStrategy]) { self.strategies = strategies }
 
-  /// Returns, line by line, the button with all attributes, its regime, each strategy's steps and layout, and
-  /// the expected values next to the actual ones.
+  /// Returns, in lines, the scenario's button with all attributes, its regime, each strategy's steps and
+  /// layout, and the expected beside the actual values.
   ///
   /// - Parameter file: the path of the scenario's file in the form shown to the user.
   package func lines(for found: ScenarioFinder.Found, in file: String) -> [String] {
@@ -35,8 +35,8 @@ package struct Explainer {
     return lines
   }
 
-  /// Returns lines that explain each margin and safe area, and name the edges on which the other margin
-  /// policy differs.
+  /// Returns lines that explain each margin and safe area of a tree of views, and name the edges on which the
+  /// other margin policy differs.
   private static func lines(for tree: ViewTree) -> [String] {
     let views = ViewTreeViews(tree)
     var lines = views.explanation().map { "  \($0)" }
@@ -49,7 +49,8 @@ package struct Explainer {
     return lines
   }
 
-  /// Returns every attribute in the form of scenario files, with default values in brackets.
+  /// Returns lines with every attribute in the form of scenario files; the button's default values are in
+  /// brackets.
   private static func attributes(of spec: ButtonSpec, in views: ViewTree?) -> [String] {
     var plain = ButtonSpec()
     plain.frame.size = spec.contractFittingSize

@@ -12,13 +12,13 @@ package import StrategyKit
 ///
 /// A failure is at `<class>/<short hash of the spec>.xml`. Each file is written completely or not at all.
 package struct FailureFolder {
-  /// The path of the directory.
+  /// The path of the directory with the saved failures.
   package let path: String
   private let strategies: [String]
   private let seed: UInt64
   private var provisional: [FailureClass: String] = [:]
 
-  /// Prepares the directory for the failures of a run; it is created with the first failure.
+  /// Prepares to save the failures of a run in the directory at a path; it is created with the first failure.
   package init(path: String, strategies: [String], seed: UInt64) {
     self.path = path
     self.strategies = strategies
@@ -27,7 +27,8 @@ package struct FailureFolder {
 
   /// Checks that failures can be saved, before a run spends hours on finding them.
   ///
-  /// - Throws: `ReportError` if the directory cannot be created or written to.
+  /// - Throws: `ReportError` if the path is not a directory, or the directory cannot be created or written
+  ///   to.
   package func check() throws(ReportError) {
     var place = path
     while true {
@@ -55,19 +56,21 @@ package struct FailureFolder {
     }
   }
 
-  /// Returns the scenario files in the directory.
+  /// Returns the scenario files in the directory and below; empty if it does not exist.
   package func files(named finder: ScenarioFileFinder) -> [ScenarioFile] {
     finder.files(at: [path], allowsNone: true)
   }
 
-  /// Saves a spec that was just found to fail; ``keep(_:)`` replaces it by the shrunk spec later.
+  /// Saves a spec that was just found to fail; `keep(_:)` with the class's report replaces it by the shrunk
+  /// spec later.
   package mutating func keep(
     _ failure: FailureClass, _ spec: ButtonSpec, index: UInt64
   ) throws(ReportError) {
     provisional[failure] = try write(failure, spec, "as found at seed \(seed), index \(index)")
   }
 
-  /// Replaces the saved spec of a failure class by the report's smallest spec.
+  /// Replaces the saved spec of a failure class by the report's smallest spec, and saves other failures that
+  /// occurred while shrinking.
   package mutating func keep(_ report: FailureReport) throws(ReportError) {
     let places = report.exemplars.map { String($0.index) }.joined(separator: ", ")
     let written = try write(
@@ -81,7 +84,7 @@ package struct FailureFolder {
     }
   }
 
-  /// Saves the smallest script on which a strategy's behaviour differs.
+  /// Saves the smallest script on which a strategy's behaviour differs, as a scenario file.
   package mutating func keep(_ failure: ScriptFuzz.Failure) throws(ReportError) {
     let finding = failure.finding
     let field = finding.difference.map { ": \($0.field.rawValue)" } ?? ""
@@ -119,7 +122,8 @@ package struct FailureFolder {
     return target
   }
 
-  /// Returns the folder name for a failure class with the given name.
+  /// Returns the name of the directory for a failure class: lower-case words of the class's name joined by
+  /// hyphens, at most 120 characters.
   static func folderName(of name: String) -> String {
     var folder = ""
     for byte in name.lowercased().utf8 {

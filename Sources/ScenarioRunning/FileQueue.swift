@@ -13,7 +13,7 @@ struct FileQueue {
 
   /// The reason why a file cannot be included.
   enum Obstacle: Equatable {
-    /// The file includes itself, through the given chain of files.
+    /// The file includes itself, through the given chain of files, the first of them repeated at the end.
     case cycle([String])
     /// Another file has the same class name, so reports could not distinguish the two. The value is that
     /// file's path.
@@ -40,7 +40,7 @@ struct FileQueue {
     }
   }
 
-  /// Returns the next file to run; nil after the last.
+  /// Returns the next file to run; nil after the last one.
   mutating func next() -> Entry? {
     guard var entry = waiting.popLast() else { return nil }
     entry.number = count
@@ -48,9 +48,9 @@ struct FileQueue {
     return entry
   }
 
-  /// Adds an included file, unless the run already has this file.
+  /// Adds an included file, unless the run already has or had this file.
   ///
-  /// - Returns: the reason why it cannot be included; nil if it can.
+  /// - Returns: the reason why the file cannot be included; nil if it can.
   mutating func include(_ file: ScenarioFile, from entry: Entry) -> Obstacle? {
     let path = BytewiseString(file.path)
     let chain = entry.includedBy + [BytewiseString(entry.file.path)]

@@ -7,7 +7,7 @@ package struct PlannedSuite: Hashable, Sendable {
   package var suite: Suite
   /// The number of the suite's cases that were judged.
   package var judged: UInt64
-  /// The number of all the suite's cases; nil if it is unknown.
+  /// The number of all the suite's cases; nil if unknown.
   package var total: UInt64?
   /// The unit of ``judged`` and ``total``, such as cases.
   package var subject: Interruption.Subject
@@ -23,8 +23,8 @@ package struct PlannedSuite: Hashable, Sendable {
 }
 
 extension Runner {
-  /// Returns the suites of some files and of the files that they include; cases are counted until the
-  /// deadline.
+  /// Returns the suites of some files and of the files that they include, without suites that have no case;
+  /// cases are counted until the deadline.
   package func plan(
     _ files: [ScenarioFile], until deadline: ContinuousClock.Instant
   ) -> [PlannedSuite] {
@@ -45,7 +45,7 @@ extension FileRun {
   /// The name of the case that says that a file has nothing to compare.
   static let fileCase = "(file)"
 
-  /// Whether this run may report a file with nothing to compare: not with a filter, and only in the shard of
+  /// Whether this run reports a file with nothing to compare: only without a filter, and only in the shard of
   /// that case.
   var saysNothing: Bool { options.filter.passesAll && isOwn(Self.fileCase) }
 
@@ -56,7 +56,8 @@ extension FileRun {
       outcome: .skipped(Skip(.empty, .nothingIn(file.displayPath))))
   }
 
-  /// Reports the cases of a file that was not read as missing, if this run has any.
+  /// Reports that a file's cases were not judged because the run was stopped; does nothing if the file has no
+  /// case in the run.
   func leaveOut(
     reading walk: inout ScenarioWalk, until deadline: ContinuousClock.Instant
   ) throws(ReportError) {
@@ -69,7 +70,8 @@ extension FileRun {
     try callbacks.record(.suiteFinished)
   }
 
-  /// Returns the number of this run's cases in the current file; nil after the deadline.
+  /// Returns the number of cases that this run has in the current file; nil if the deadline passes before
+  /// they are counted.
   func countCases(
     reading walk: inout ScenarioWalk, until deadline: ContinuousClock.Instant
   ) -> Int? {

@@ -31,7 +31,7 @@ struct FileRun {
     var pending: [Task<WorkerReport, Never>] = []
     var handedOut = 0
     var knownUse: [KnownUse]
-    /// The results so far of a sweep whose other parts are still being judged; nil if no sweep is unfinished.
+    /// The results so far of a sweep whose other parts are still being judged; nil without such a sweep.
     var sweep: SweepShare?
     var order = LineOrder()
     var specsBefore: Int
@@ -45,8 +45,8 @@ struct FileRun {
     /// The cases of expectations that were not compared with any strategy.
     var unmet: [SingleRecord] = []
 
-    /// Whether scenarios of other shards must be judged too, since they may show that a known issue of this
-    /// shard still occurs.
+    /// Whether scenarios of other shards must be judged too, since one of this shard's known issues has not
+    /// occurred yet.
     var needsOthers: Bool { ownKnowns.contains { knownUse[$0].hits == 0 } }
   }
 
@@ -96,7 +96,8 @@ struct FileRun {
     return progress.outcome
   }
 
-  /// Returns the number of this file's cases that the run did not reach; nil after the deadline.
+  /// Returns the number of cases that the file has for this run, judged or not, by reading it to its end; nil
+  /// after the deadline.
   private func countRest(
     reading walk: inout ScenarioWalk, _ progress: inout Progress
   ) -> Int? {
@@ -127,8 +128,8 @@ struct FileRun {
     }
   }
 
-  /// Adds a scenario to the work. Its number in the run decides whether new strategy instances lay it out
-  /// too.
+  /// Adds a scenario to the work. Its number in the run decides whether strategies lay out its button again,
+  /// also with new instances.
   private func add(
     _ scenario: Scenario, to work: inout [WorkItem], _ progress: inout Progress
   ) {
@@ -140,7 +141,7 @@ struct FileRun {
     add(.scenario(scenario, isRepeated: isRepeated), named: scenario.name, to: &work, &progress)
   }
 
-  /// Adds a piece of work. A piece of another shard is added only if this shard's known issues need it.
+  /// Adds a piece of work. Another shard's piece is added only if this shard's known issues need it.
   private func add(
     _ item: WorkItem, named name: String, to work: inout [WorkItem], _ progress: inout Progress
   ) {
@@ -154,7 +155,7 @@ struct FileRun {
     if progress.needsOthers { work.append(.borrowed(item)) }
   }
 
-  /// Returns whether a scenario or sweep belongs to this run's shard and filter.
+  /// Returns whether a scenario or sweep belongs to this run's shard and filter; false for other items.
   func isOwn(_ item: ScenarioItem) -> Bool {
     switch item {
     case .scenario(let scenario): passes(scenario) && isOwn(scenario.name)
@@ -163,7 +164,7 @@ struct FileRun {
     }
   }
 
-  /// Returns whether the case with a name belongs to this shard.
+  /// Returns whether the case with a name belongs to this run's shard.
   func isOwn(_ name: String) -> Bool {
     options.shard?.holds(classname: file.classname, name: name) ?? true
   }
@@ -176,7 +177,8 @@ struct FileRun {
 
   // MARK: Work
 
-  /// Passes the collected pieces to the next worker, and splits a sweep into parts for several workers.
+  /// Passes the collected pieces to the next worker; splits a sweep, which is the last piece, into parts for
+  /// several workers.
   private func handOut(
     _ work: inout [WorkItem], _ context: FileContext, _ progress: inout Progress
   ) async throws(ReportError) {
@@ -230,9 +232,9 @@ struct FileRun {
     try emit(sweep.record, blamed: sweep.blamed, &progress)
   }
 
-  /// Emits a scenario's record and adds the names of the rules that its failures match.
+  /// Emits a scenario's record, after adding the names of the rules that explain its failures.
   ///
-  /// - Parameter blamed: the buttons that strategies fail on, by the strategy's index.
+  /// - Parameter blamed: the button on which each strategy fails, by the strategy's index.
   private func emit(
     _ record: ScenarioRecord, blamed: [Int: ButtonSpec], _ progress: inout Progress
   ) throws(ReportError) {
@@ -294,8 +296,8 @@ struct FileRun {
     Self.record(of: known, use, strategies)
   }
 
-  /// Returns the case of a known issue, which says that the issue still occurs, no longer occurs, or matched
-  /// no button.
+  /// Returns the case of a known issue, which says that the issue still occurs, no longer occurs, or could
+  /// not be tried.
   static func record(
     of known: KnownIssue, _ use: KnownUse, _ strategies: [String]
   ) -> SingleRecord {

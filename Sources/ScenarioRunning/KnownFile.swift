@@ -3,7 +3,7 @@ package import Scenarios
 
 /// Files whose known issues apply to all scenarios of a run.
 package enum KnownFile {
-  /// Returns the known issues of files, each with its file.
+  /// Returns the known issues of files and of the files that they include, each with its file.
   ///
   /// - Throws: ``RunError/unreadable(_:)`` for errors in the files, and for a file without known issues.
   package static func issues(

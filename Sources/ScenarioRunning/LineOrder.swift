@@ -9,7 +9,7 @@ package struct LineOrder {
 
   package init() {}
 
-  /// Adds the next record of a file, and emits the buffered records if the new one is on another line.
+  /// Holds back the next record of a file, after emitting the earlier ones if the new one is on another line.
   package mutating func add<Failure: Error>(
     _ record: ScenarioRecord, to sink: (ScenarioRecord) throws(Failure) -> Void
   ) throws(Failure) {
@@ -17,7 +17,7 @@ package struct LineOrder {
     held.append(record)
   }
 
-  /// Sorts and emits the buffered records.
+  /// Sorts the records that are held back by name, and emits them.
   package mutating func giveHeld<Failure: Error>(
     to sink: (ScenarioRecord) throws(Failure) -> Void
   ) throws(Failure) {
@@ -28,7 +28,7 @@ package struct LineOrder {
     for record in held { try sink(record) }
   }
 
-  /// Returns the name by which a record is sorted: the common part of its cases' names, which end in the
+  /// Returns the bytes by which a record is sorted: the common part of its cases' names, which end in the
   /// strategy in brackets.
   private static func key(_ record: ScenarioRecord) -> String.UTF8View {
     (record.name + " [").utf8

@@ -4,10 +4,11 @@ package import StrategyKit
 
 /// The buttons of scenario files, which a fuzz run changes at random.
 package enum ModelSpecs {
-  /// The largest number of combinations that are taken from one sweep.
+  /// The approximate number of combinations that are taken from one large sweep.
   private static let sweepShare = 64
 
-  /// Returns the specs of files, in order: every scenario, and combinations spread evenly over every sweep.
+  /// Returns the specs of files and their includes, in order: every scenario's, and combinations spread
+  /// evenly over every sweep.
   ///
   /// - Throws: ``RunError/unreadable(_:)`` for errors in the files.
   package static func read(

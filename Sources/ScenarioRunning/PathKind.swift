@@ -1,14 +1,14 @@
 import Foundation
 
-/// The kind of file at a path. A symbolic link has the kind of its target.
+/// The kind of file at a path. A symbolic link counts as its target.
 enum PathKind: Equatable {
   /// The path leads to a directory.
   case directory
   /// The path leads to any other existing file, readable or not.
   case file
-  /// No file, or a symbolic link to no file.
+  /// The path leads to no file, or to a symbolic link whose target does not exist.
   case nothing
-  /// A path that the system refuses to examine, with the system's message.
+  /// The system refuses to examine the path, with the system's message.
   case unreachable(String)
 
   /// Determines the kind of file at a path.

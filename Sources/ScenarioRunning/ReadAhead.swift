@@ -1,7 +1,7 @@
 import ScenarioReading
 import Scenarios
 
-/// A reader that reads the next items of the files while the earlier ones are judged and reported.
+/// A reader that reads the next items of the files while earlier ones are judged and reported.
 ///
 /// It is an unchecked `Sendable` because the walk is not used until the current read has been awaited.
 final class ReadAhead: @unchecked Sendable {

@@ -9,9 +9,9 @@ package struct ReadingOptions: Sendable {
   package var maxFileBytes: Int64 = 1 << 30
   /// The largest allowed number of combinations in a sweep.
   package var maxCombinations = 10_000_000
-  /// The margin policy of the files that state none themselves.
+  /// The margin policy for files that state none.
   package var marginPolicy = MarginPolicy.safeAreaAddedLast
-  /// Whether files are also validated against the schema. That takes half of the reading time, and rejects
+  /// Whether files are also validated against the schema. That takes half of the reading time and rejects
   /// nothing that the reader accepts.
   package var validates = false
 

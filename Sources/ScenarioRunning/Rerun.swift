@@ -1,6 +1,6 @@
 /// The command-line arguments that run one scenario again.
 struct Rerun {
-  /// The path of the file.
+  /// The path of the scenario's file.
   var file: String
   /// The scenario's name.
   var scenario: String
@@ -9,7 +9,7 @@ struct Rerun {
   /// Further options of the command, without which the failure may not occur.
   var options: [String] = []
 
-  /// The arguments, quoted for a shell.
+  /// The arguments after the tool's name, quoted for a shell, such as `run a.xml --filter 'name'`.
   var arguments: String {
     // A filter that begins like that names a tag.
     let pattern = scenario.hasPrefix("tag:") ? "/" + scenario : scenario

@@ -11,7 +11,8 @@ import XMLReading
 package struct RunDigest {
   private var fingerprint = Fingerprint()
 
-  /// Begins a digest with the facts of a run, except its shard.
+  /// Begins a digest with the version, strategies, tolerance, seed and properties of a run, but not its
+  /// shard.
   package init(_ facts: RunFacts) {
     add("tool-version", facts.toolVersion)
     add("strategies", facts.strategies.joined(separator: " "))
@@ -28,7 +29,7 @@ package struct RunDigest {
     }
   }
 
-  /// Adds scenario files and their includes.
+  /// Adds scenario files and the files that they include, with their paths and contents.
   package mutating func add(
     _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions
   ) {
@@ -63,7 +64,7 @@ package struct RunDigest {
     add("contents", "unreadable")
   }
 
-  /// The report property that contains the digest.
+  /// The property of reports that contains the digest, named `run`.
   package var property: RunFacts.Property {
     RunFacts.Property(name: "run", value: fingerprint.digits)
   }

@@ -3,24 +3,24 @@ import Scenarios
 
 /// The reason why a run cannot begin.
 package enum RunError: Error, Equatable, Sendable {
-  /// The file has no scenario with this name. `known` has the names that it has.
+  /// The file has no scenario with this name. `known` has the names of its scenarios and sweeps.
   case noSuchScenario(String, file: String, known: [String])
-  /// The file has no scenario with a button.
+  /// The file has no scenario or sweep with a button.
   case noButton(file: String)
   /// The sweep has no combination with this index. `count` is its number of combinations.
   case noSuchCombination(Int, sweep: String, count: Int)
-  /// The scenario is not a sweep, so that it has no combination with an index.
+  /// The scenario with this name is not a sweep, so that it has no combination with an index.
   case noSweep(String, combination: Int)
   /// The scenario files have these errors.
   case unreadable([Diagnostic])
   /// The run has more strategies than the limit.
   case tooManyStrategies(Int, limit: Int)
-  /// The shipped scenarios cannot be written to the temporary directory.
+  /// The shipped scenarios cannot be written to the temporary directory at this path.
   case noRoomForScenarios(String)
 }
 
 extension RunError: CustomStringConvertible {
-  /// The reason in one line.
+  /// The reason in one line; for several diagnostics, one line each.
   package var description: String {
     switch self {
     case .noSuchScenario(let name, let file, let known):

@@ -9,30 +9,30 @@ package import StrategyKit
 package struct Runner {
   /// The options of a run.
   package struct Options: Sendable {
-    /// The strategies, in order.
+    /// The strategies to compare; their positions are the indices that records use.
     package var strategies: [any LayoutStrategy]
     /// The options for reading the files.
     package var reading: ReadingOptions
     /// The largest difference, in points, that still counts as agreement.
     package var tolerance = 1e-9
-    /// The number of parallel workers.
+    /// The number of workers that judge in parallel.
     package var jobs = 1
     /// The filter that selects the scenarios to run.
     package var filter = ScenarioFilter(nil)
-    /// Whether every button gets all checks, instead of only a sample of one in sixteen in sweeps and long
-    /// runs.
+    /// Whether every button gets all checks; if false, checks with further layouts are limited to a sample in
+    /// sweeps and long runs.
     package var isThorough = false
     /// Whether the visible text and image are compared instead of frames, in expectations too.
     package var isSeen = false
     /// The shard of the scenarios to run; nil for all scenarios.
     package var shard: RunFacts.Shard?
-    /// The command-line options without which a failure may not occur again.
+    /// The command-line options without which a failure may not occur again, for its rerun command.
     package var rerunOptions: [String] = []
-    /// The source of the names of the rules that failures match; nil if failures do not name rules.
+    /// The search for the rules that explain failures; nil to search for none.
     package var naming: RuleNaming?
     /// The known issues that apply to all files, each with the file that states it.
     package var knownIssues: [(issue: KnownIssue, file: ScenarioFile)] = []
-    /// Whether failures, for the console, also contain their file's path relative to the current directory.
+    /// Whether failures also contain their file's path relative to the current directory, for the console.
     package var namesNearPaths = false
 
     package init(strategies: [any LayoutStrategy], knownStrategies: [String]) {
@@ -45,9 +45,9 @@ package struct Runner {
   package struct Outcome: Sendable {
     /// The errors found in the files.
     package var diagnostics: [Diagnostic] = []
-    /// The number of judged specs.
+    /// The number of judged specs, including the combinations of sweeps.
     package var specs = 0
-    /// The number of scenarios with a button in all shards, without sweeps.
+    /// The number of scenarios with a button that were read, of all shards, without sweeps.
     var buttons = 0
     /// The number of this shard's buttons that each strategy laid out only once, since they are not in the
     /// sample.
@@ -55,13 +55,13 @@ package struct Runner {
     /// The largest difference, in points, between two strategies in aspects that both support, even if it is
     /// within the tolerance.
     package var largestDifference = 0.0
-    /// The number of scenarios and sweeps that belong to other shards.
+    /// The number of scenarios and sweeps in the files that belong to other shards.
     package var elsewhere = 0
     /// Whether the run was stopped before its end.
     package var wasInterrupted = false
     /// The time at which a stopped run stops counting its missing cases; nil for a complete run.
     var countingEnd: ContinuousClock.Instant?
-    /// The use of the known issues that apply to all files, by their index.
+    /// The use of the known issues that apply to all files, by their index in ``Options/knownIssues``.
     var knownUse: [KnownUse] = []
   }
 
@@ -72,13 +72,13 @@ package struct Runner {
   package struct Callbacks {
     /// Receives the next record.
     package var record: (Record) throws(ReportError) -> Void
-    /// Receives the next diagnostic about a file.
+    /// Receives the next diagnostic about a scenario file.
     package var diagnostic: (Diagnostic) -> Void
     /// Returns whether the run is to stop; called between pieces of work.
     package var isInterrupted: () -> Bool
     /// Returns the reason why the run was stopped.
     package var interruptionCause: () -> Interruption.Cause
-    /// Returns the number of restarts of each strategy's process; called at the end.
+    /// Returns the number of process restarts of each strategy; called at the end of the run.
     package var restarts: () -> [Int]
     /// Receives the number of judged specs from time to time.
     package var progress: (Int) -> Void
@@ -105,7 +105,7 @@ package struct Runner {
 
   /// Makes a runner with these options.
   ///
-  /// - Throws: ``RunError/tooManyStrategies(_:limit:)``.
+  /// - Throws: ``RunError/tooManyStrategies(_:limit:)`` for more strategies than a judge can compare.
   package init(
     _ options: Options, facts: RunFacts, finder: ScenarioFileFinder
   ) throws(RunError) {
@@ -117,7 +117,7 @@ package struct Runner {
     self.finder = finder
   }
 
-  /// Runs files in order; includes follow the file that includes them.
+  /// Runs files in order, each followed by the files that it includes, and emits the records of the run.
   ///
   /// - Throws: ``ReportError`` if a report cannot be written.
   package func run(
@@ -168,7 +168,8 @@ package struct Runner {
     return outcome
   }
 
-  /// Emits a case for each known issue that applies to all files, which says whether the issue still occurs.
+  /// Emits a suite for each file with known issues that apply to all files, with cases that say whether the
+  /// issues still occur.
   private func emitKnownIssues(
     _ use: [KnownUse], _ callbacks: Callbacks
   ) throws(ReportError) {

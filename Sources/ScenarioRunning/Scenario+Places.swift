@@ -4,8 +4,8 @@ import StrategyKit
 package import ViewTrees
 
 extension Scenario {
-  /// Returns all differences between expected and actual frames, margins and constraints of views and the
-  /// button; no strategy changes them.
+  /// Returns the differences between expected and actual frames, margins and constraints of all views, and
+  /// broken rules of the view tree; independent of strategies.
   package func placeFindings(judge: MarginJudge = MarginJudge()) -> [MarginFinding] {
     let tree = views ?? ViewTree()
     let places = expectations.flatMap(\.places)
@@ -25,14 +25,14 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// Whether some expectation states that a view's layout is ambiguous or that it is not.
+  /// Whether an expectation of the scenario states that a view's layout is ambiguous, or that it is not.
   var statesAmbiguity: Bool {
     expectations.contains { $0.views.contains { $0.isAmbiguous != nil } }
   }
 }
 
 extension Expectation {
-  /// The expectations for frames of views and of the button, and for constraints.
+  /// The parts of the expectation that are about frames of views and of the button, and about constraints.
   package var places: [ExpectedPlace] {
     var places = views.map { view in
       var place = ExpectedPlace(.view(view.index), view.frame, of: self)

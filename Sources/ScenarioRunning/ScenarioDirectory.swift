@@ -10,13 +10,13 @@ struct ScenarioDirectory {
   struct Fault: Equatable {
     var path: String
     var message: String
-    /// Whether the path that could not be read is a directory.
+    /// Whether the path that could not be read is that of a directory.
     var isDirectory = false
   }
 
-  /// The paths of the scenario files that the search has found.
+  /// The paths of the scenario files that the search has found, directory by directory.
   private(set) var files: [String] = []
-  /// The paths that could not be read.
+  /// The files and directories that could not be read.
   private(set) var faults: [Fault] = []
   /// The visited directories, as paths with symbolic links resolved.
   private var entered: Set<BytewiseString> = []
@@ -33,7 +33,7 @@ struct ScenarioDirectory {
     }
   }
 
-  /// Reads one directory, and adds its files.
+  /// Reads one directory, and adds its scenario files and the errors.
   ///
   /// - Returns: the subdirectories to read next.
   private mutating func read(_ directory: String) -> [String] {

@@ -2,7 +2,7 @@ package import RunRecords
 
 /// A scenario file to run, with its path and its names in messages and reports.
 package struct ScenarioFile: Hashable, Sendable {
-  /// The path to open.
+  /// The path at which the file can be opened.
   package var path: String
   /// The file's path in messages and reports: relative to the root directory, with slashes.
   package var displayPath: String
@@ -10,8 +10,8 @@ package struct ScenarioFile: Hashable, Sendable {
   package var classname: String
   /// Whether the file comes with the tool.
   package var isShipped = false
-  /// The reason why the file cannot be opened, as a diagnostic's message; nil if no reason is known before
-  /// opening it.
+  /// The reason why the file cannot be read, as a diagnostic's message; nil if no reason is known before it
+  /// is opened.
   package var fault: String?
 
   package init(path: String, displayPath: String, fault: String? = nil) {
@@ -21,10 +21,11 @@ package struct ScenarioFile: Hashable, Sendable {
     classname = Self.classname(of: displayPath)
   }
 
-  /// The suite of the file's cases in reports.
+  /// The suite for the file's cases in reports.
   package var suite: Suite { Suite(classname: classname, file: displayPath) }
 
-  /// Returns a path as a class name: without extension, with slashes as dots and other dots as underscores.
+  /// Returns a path as a class name: without extension, with slashes as dots and other dots as underscores,
+  /// such as `a.b` for `a/b.xml`.
   static func classname(of path: String) -> String {
     var name = path[...]
     if let dot = name.lastIndex(of: "."), dot > (name.lastIndex(of: "/") ?? name.startIndex) {

@@ -4,8 +4,8 @@ extension ScenarioFileFinder {
   /// The suffix of file names by which the tool recognises recordings.
   static let recordingSuffix = ".jsonl"
 
-  /// Writes the buttons of a recording as a temporary scenario file, and returns it under the recording's
-  /// path and line numbers.
+  /// Writes a recording's buttons as a temporary scenario file, and returns it with the recording's name for
+  /// messages; with an error if that fails.
   func recording(at path: String) -> ScenarioFile {
     let plain = file(at: path)
     do throws(RecordingError) {

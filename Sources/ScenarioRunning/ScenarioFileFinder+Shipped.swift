@@ -4,9 +4,9 @@ import ShippedScenarios
 extension ScenarioFileFinder {
   /// Returns the scenario files that come with the tool, under their paths in its repository.
   ///
-  /// They are written to temporary files that disappear with the process.
+  /// They are written to temporary files, which disappear with the process on Linux but stay on macOS.
   ///
-  /// - Throws: ``RunError`` if they cannot be written.
+  /// - Throws: ``RunError/noRoomForScenarios(_:)`` if they cannot be written.
   package static func shipped() throws(RunError) -> [ScenarioFile] {
     var files: [ScenarioFile] = []
     for scenario in ShippedScenario.all {
@@ -20,13 +20,14 @@ extension ScenarioFileFinder {
     return files
   }
 
-  /// Writes bytes to a temporary file that exists as long as the process, and returns its path; nil if that
-  /// fails.
+  /// Writes bytes to a temporary file and returns the file's path; nil if that fails. On Linux the file
+  /// disappears with the process.
   private static func temporaryPath(of contents: [UInt8]) -> String? {
     temporaryPath { write in _ = write(contents) }
   }
 
-  /// Creates a temporary file that exists as long as the process, and returns its path; nil if that fails.
+  /// Creates a temporary file and returns its path; nil if that fails. On Linux the file disappears with the
+  /// process.
   ///
   /// - Parameter fill: writes the content by calling its argument with bytes; each call returns whether they
   ///   were written.

@@ -5,17 +5,17 @@ import RunRecords
 package struct ScenarioFileFinder {
   /// The directory to which display paths are relative.
   package let root: String
-  /// The directory to which display paths of files outside the root are relative; nil if all files are below
-  /// the root.
+  /// The directory to which display paths of files outside the root are relative; nil if no path to search is
+  /// outside the root.
   private let outerRoot: String?
 
   /// Makes a finder.
   ///
   /// - Parameters:
-  /// - root: the directory that display paths are relative to; nil for the work tree of the current
-  ///   directory, or else the current directory.
-  /// - paths: the paths to search later; display paths of files outside the root are relative to the common
-  ///   directory of these.
+  ///   - root: the directory that display paths are relative to; nil for the work tree of the current
+  ///     directory, or else the current directory.
+  ///   - paths: the paths to search later; display paths of files outside the root are relative to the common
+  ///     directory of these.
   package init(root: String?, paths: [String] = []) {
     let current = FileManager.default.currentDirectoryPath
     let root = Self.canonical(root ?? Self.workTree(of: current) ?? current)
@@ -24,13 +24,15 @@ package struct ScenarioFileFinder {
       of: paths.map(Self.canonical).filter { $0 != root && Self.path($0, below: root) == nil })
   }
 
-  /// Returns the scenario files at some paths: each file itself, and all scenario files of a directory.
+  /// Returns the scenario files at some paths: each file itself, and all scenario files in and below a
+  /// directory.
   ///
   /// The files are sorted by display path, each listed once. A path without any scenario file, and a
   /// directory that cannot be read, are listed with an error. Files with the same class name are listed as
   /// one with an error.
   ///
-  /// - Parameter allowsNone: whether a path without files is accepted.
+  /// - Parameter allowsNone: whether a path that does not exist or has no file is accepted, instead of listed
+  ///   with an error.
   package func files(at paths: [String], allowsNone: Bool = false) -> [ScenarioFile] {
     var files: [BytewiseString: ScenarioFile] = [:]
     for path in paths {
@@ -90,7 +92,7 @@ package struct ScenarioFileFinder {
       fault: fault)
   }
 
-  /// Replaces files that have the same class name by one file with an error, since reports could not
+  /// Replaces files that have the same class name by the first one with an error, since reports could not
   /// distinguish them.
   private static func joiningSameClassnames(_ files: [ScenarioFile]) -> [ScenarioFile] {
     let groups = Dictionary(grouping: files) { BytewiseString($0.classname) }
@@ -121,7 +123,7 @@ package struct ScenarioFileFinder {
 
   // MARK: Paths
 
-  /// Returns a path relative to a directory; nil if the path is not below the directory.
+  /// Returns a path relative to a directory; nil if the path is not below the directory or is the directory.
   private static func path(_ path: String, below directory: String) -> String? {
     let prefix = directory == "/" ? "/" : directory + "/"
     guard path.utf8.count > prefix.utf8.count, path.utf8.starts(with: prefix.utf8) else {
@@ -130,7 +132,7 @@ package struct ScenarioFileFinder {
     return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 
-  /// Returns a path relative to the current directory, with `..` if needed; absolute if the two share only
+  /// Returns a path relative to the current directory, with `..` if needed; unchanged if the two share only
   /// `/`.
   static func pathFromHere(to path: String) -> String {
     let here = canonical(FileManager.default.currentDirectoryPath).split(separator: "/")

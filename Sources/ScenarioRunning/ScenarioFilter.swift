@@ -6,7 +6,7 @@ package struct ScenarioFilter: Sendable, Hashable {
   /// Makes a filter.
   ///
   /// - Parameter pattern: `tag:WORD` for scenarios with a tag, else any part of the file's class name, a
-  ///   slash and the scenario's name, whatever the case; nil for all.
+  ///   slash and the scenario's name, in upper or lower case; nil for all scenarios.
   package init(_ pattern: String?) {
     if let pattern, pattern.hasPrefix("tag:") {
       tag = String(pattern.dropFirst(4))
@@ -17,7 +17,7 @@ package struct ScenarioFilter: Sendable, Hashable {
     }
   }
 
-  /// Whether all scenarios pass the filter.
+  /// Whether the filter has no pattern, so that all scenarios pass.
   package var passesAll: Bool { text == nil && tag == nil }
 
   /// Returns whether a scenario passes the filter.

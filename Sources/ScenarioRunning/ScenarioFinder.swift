@@ -8,7 +8,7 @@ package struct ScenarioFinder {
   package struct Found: Sendable {
     /// The file that contains the scenario, which may be an included file.
     package var file: ScenarioFile
-    /// The scenario; if it is a sweep, with the values of one combination.
+    /// The scenario; for a sweep, the scenario with the values of one combination.
     package var scenario: Scenario
     /// The sweep and the index of the combination; nil if the scenario is not a sweep.
     package var combination: (sweep: Sweep, index: Int)?
@@ -23,10 +23,11 @@ package struct ScenarioFinder {
     self.options = options
   }
 
-  /// Returns the first scenario or sweep with a button.
+  /// Returns the first scenario with a button, or the first sweep.
   ///
   /// - Parameter combination: the index of the combination in a sweep; nil for the first.
-  /// - Throws: ``RunError`` as ``scenario(named:combination:)`` does.
+  /// - Throws: ``RunError`` if the file has no button or cannot be read, or if the scenario has no
+  ///   combination with the index.
   package func firstButton(combination: Int?) throws(RunError) -> Found {
     let finder = ScenarioFileFinder(root: nil, paths: [path])
     var walk = ScenarioWalk(finder.files(at: [path]), named: finder, reading: options)
@@ -48,12 +49,12 @@ package struct ScenarioFinder {
     throw diagnostics.isEmpty ? .noButton(file: path) : .unreadable(diagnostics)
   }
 
-  /// Returns the first scenario with a name.
+  /// Returns the first scenario or sweep with a name.
   ///
   /// - Parameter combination: the index of the combination in a sweep; nil for the first, or for a scenario
   ///   that is not a sweep.
-  /// - Throws: ``RunError`` for an unreadable file, an unknown name, or a combination beyond the end of the
-  ///   sweep.
+  /// - Throws: ``RunError`` for an unreadable file, an unknown name, or a combination that the scenario or
+  ///   sweep does not have.
   package func scenario(
     named name: String, combination: Int?
   ) throws(RunError) -> Found {

@@ -2,8 +2,8 @@ import Judging
 import RunRecords
 
 extension ScenarioRecord {
-  /// Reports an expectation that is probably wrong as one failure of the scenario, and skips the cases of the
-  /// failing strategies.
+  /// Sets the scenario's own case to a failure, and replaces the failures of some strategies by skips that
+  /// name the scenario's case.
   mutating func standForItself(_ failing: StrategySet, as outcome: CaseOutcome) {
     expectation = outcome
     for index in outcomes.indices where failing[index] && outcomes[index]?.failure != nil {

@@ -3,7 +3,8 @@ package import Scenarios
 package import StrategyKit
 
 extension ScenarioWalk {
-  /// Calls a closure with the button of every scenario and of every combination of a sweep.
+  /// Calls a closure with the button of every scenario and of every combination of a sweep in some files and
+  /// their includes.
   ///
   /// - Parameter script: receives every scenario with a script, before its button.
   /// - Returns: the problems in the files.

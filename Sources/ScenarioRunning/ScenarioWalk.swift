@@ -2,8 +2,8 @@ package import ScenarioReading
 import Scenarios
 import XMLReading
 
-/// A walk through scenario files in order. Each file occurs once; an included file comes after the file that
-/// includes it.
+/// A walk through scenario files in order. Each file occurs once; an included file comes directly after the
+/// file that includes it.
 ///
 /// All commands read files through a walk, so that they find the same scenarios and diagnostics.
 package struct ScenarioWalk: ~Copyable {
@@ -29,7 +29,8 @@ package struct ScenarioWalk: ~Copyable {
     queue = FileQueue(files)
   }
 
-  /// Opens the next file and returns it; nil after the last.
+  /// Opens the next file and returns it; nil after the last file. A file that cannot be read has only a
+  /// diagnostic.
   package mutating func nextFile() -> ScenarioFile? {
     entry = queue.next()
     fileDiagnostics = []
@@ -48,14 +49,15 @@ package struct ScenarioWalk: ~Copyable {
   /// The number of files that the walk opened before the current one.
   var fileNumber: Int { entry?.number ?? 0 }
 
-  /// Returns the known issues of the current file, including those after the scenarios.
+  /// Returns the known issues of the current file, including those after the scenarios; empty if no file is
+  /// open.
   func knowns() -> [KnownIssue] {
     entry.map { KnownIssues.scan(options.source(of: $0.file)) } ?? []
   }
 
   /// Reads the current file until at least one item is complete; nil at its end.
   ///
-  /// - Returns: the complete items, without inclusions.
+  /// - Returns: the complete items, without inclusions, which go into the queue.
   package mutating func nextBatch() -> [ScenarioItem]? {
     guard var batch = reader?.nextBatch() else { return nil }
     batch.removeAll { item in
@@ -71,7 +73,8 @@ package struct ScenarioWalk: ~Copyable {
     while nextBatch() != nil {}
   }
 
-  /// The diagnostics of the current file so far, by line: the first hundred and the number of others.
+  /// The diagnostics of the current file so far, by line: the first hundred, and one with the number of the
+  /// others.
   package var diagnostics: [Diagnostic] {
     var diagnostics =
       switch reader {

@@ -6,7 +6,7 @@ import RunRecords
 import Scenarios
 import StrategyKit
 
-/// The results of a scenario's script for all strategies.
+/// The results of performing a scenario's script, for all strategies.
 struct JudgedScript {
   /// The failure of each strategy; nil if the strategy passes or does not perform the script.
   var failures: [Failure?]
@@ -14,20 +14,21 @@ struct JudgedScript {
   var accepted: [Int?]
   /// The strategies that support the script but returned no trace.
   var broken: StrategySet = []
-  /// The strategies that support the script and so performed it.
+  /// The strategies that performed the script, or tried to, since they support it.
   var asked: StrategySet = []
-  /// Whether all failing strategies behave the same and miss the same expectations, so that the scenario is
-  /// probably wrong.
+  /// Whether no strategy differs from the model's `UIButton`, and all failing strategies miss the same
+  /// expectations alike, so that the scenario is probably wrong.
   var isStatementAlone = true
-  /// The strategies that do not perform the script, as a reason to skip; nil if all do.
+  /// The strategies that do not perform the script, as a reason to skip; nil if all perform it.
   var silence: Skip.Reason?
-  /// The step expectations that were not compared with all named strategies.
+  /// The step expectations that were not compared with all strategies that they name, or without names, with
+  /// any strategy.
   var unmet: [UncomparedExpectation] = []
 }
 
 extension ScenarioWorker {
   /// Judges a scenario's script for every strategy that supports it, against the model's `UIButton` and the
-  /// scenario; nil if the scenario has none.
+  /// scenario; nil if the scenario has no script.
   func judgeScript(of scenario: Scenario) -> JudgedScript? {
     guard let script = scenario.performedScript else { return nil }
     var judged = JudgedScript(
@@ -76,7 +77,7 @@ extension ScenarioWorker {
     return judged
   }
 
-  /// Names the strategies that do not perform a script, with reasons; nil if all do.
+  /// Returns the strategies that do not perform a script, with reasons; nil if all perform it.
   private func silence(on script: Script, asked: StrategySet) -> Skip.Reason? {
     let silent = names.indices.filter { !asked[$0] }
     if silent.isEmpty { return nil }
@@ -87,7 +88,8 @@ extension ScenarioWorker {
     return .unperformed(unperformed, byAll: asked.isEmpty)
   }
 
-  /// Returns the step expectations that were not compared with all named strategies, or with no strategy.
+  /// Returns the step expectations that were not compared with all strategies that they name, or, without
+  /// names, with no strategy.
   private func unmet(_ scenario: Scenario, asked: StrategySet) -> [UncomparedExpectation] {
     scenario.expectations.filter { !$0.moments.isEmpty }.compactMap { expectation in
       cause(of: expectation, asked: asked).map {
@@ -107,8 +109,8 @@ extension ScenarioWorker {
       ? nil : .scriptUnsupported(by: silent, areAll: silent.count == places.count)
   }
 
-  /// Returns the index of a known issue that accepts a strategy's failure on a script; nil if none does. Also
-  /// counts the use of the issues.
+  /// Returns the index of the first known issue that accepts a strategy's failure on a script, or nil; also
+  /// counts the uses of issues.
   private func accepting(_ index: Int, _ spec: ButtonSpec, fails: Bool) -> Int? {
     var accepting: Int?
     for place in knowns.indices where knowns[place].acceptsBehaviour(of: index, on: spec) {
@@ -120,10 +122,10 @@ extension ScenarioWorker {
     return accepting
   }
 
-  /// The difference of a script's step from its expectation.
+  /// The difference of a script's step from an expectation, with the place of the expectation.
   private typealias Miss = (difference: TraceDifference, place: ExpectationLocation)
 
-  /// Returns a failure with the first differing step as its evidence, and the others below.
+  /// Returns a failure with the first missed step as its evidence, and the other missed steps as notes.
   private func missed(
     _ misses: [Miss], _ id: StrategyID, _ trace: Trace, _ script: Script
   ) -> Failure {
@@ -140,7 +142,7 @@ extension ScenarioWorker {
         .map { .explanation($0) })
   }
 
-  /// Adds the results of a script to the record of its scenario.
+  /// Adds the results of performing a script to the record of its scenario.
   func add(_ judged: JudgedScript, to record: inout ScenarioRecord) {
     var failing: StrategySet = []
     for (index, failure) in judged.failures.enumerated() where judged.asked[index] {
@@ -179,6 +181,6 @@ extension ScenarioWorker {
 }
 
 extension Expectation {
-  /// Returns whether an expectation applies to a strategy.
+  /// Returns whether the expectation applies to a strategy: it names the strategy, or names none.
   fileprivate func isFor(_ id: StrategyID) -> Bool { strategies?.contains(id.rawValue) ?? true }
 }

@@ -4,16 +4,19 @@ import RunRecords
 import StrategyKit
 
 extension ScenarioWorker {
-  /// The strategies without a valid layout of the last spec, which are compared with no other.
+  /// The strategies with a missing or non-finite layout of the most recently judged spec, which are compared
+  /// with no other strategy.
   var silent: StrategySet {
     verdict.findings.reduce(into: StrategySet()) { set, finding in
       if finding.check.findsNoAnswer { set.formUnion(StrategySet(index: finding.strategy)) }
     }
   }
 
-  /// Returns the strategies that miss an expectation alike, and the one whose failure is shown.
+  /// Returns the strategies that miss an expectation alike, and the index of the one whose failure lists all
+  /// missed numbers.
   ///
-  /// - Returns: nil unless all layouts agree, so that the expectation is probably wrong.
+  /// - Returns: nil unless several strategies fail, only by missing expectations, and all layouts agree, so
+  ///   that the expectation is probably wrong.
   func missing(of failing: StrategySet) -> (representative: Int, strategies: StrategySet)? {
     let silent = silent
     let missing = failing.subtracting(silent)
@@ -41,8 +44,8 @@ extension ScenarioWorker {
     return isSame ? (representative, missing) : nil
   }
 
-  /// Returns the failure about expectations that no strategy meets, and the strategies without
-  /// another failure; nil unless strategies differ from each other.
+  /// Returns the failure about expectations that no strategy meets, and the strategies that have no other
+  /// failure; nil unless strategies differ from each other.
   func doubt(
     on spec: ButtonSpec, in scenario: String, _ misplaced: Failure?
   ) -> (outcome: CaseOutcome, strategies: StrategySet)? {
@@ -73,8 +76,8 @@ extension ScenarioWorker {
     return (complete, misses.subtracting(blamed))
   }
 
-  /// Returns the outcome of a strategy without findings: passed, or skipped if none of its aspects was
-  /// compared.
+  /// Returns the outcome of the strategy at an index without findings: passed, or skipped if its expectations
+  /// could not be compared and nothing else was.
   func outcomeWithoutFindings(of index: Int) -> CaseOutcome {
     guard isHeldToNothing(index) else { return .passed }
     let aspects = Aspect.allCases.filter(statedAspects(for: index).contains).map(\.name)
@@ -82,8 +85,8 @@ extension ScenarioWorker {
       Skip(.outsideDomain, .unsupportedExpectation(aspects: aspects)))
   }
 
-  /// Returns whether a strategy has expectations for the spec, but none of its supported aspects was compared
-  /// with anything.
+  /// Returns whether a strategy has expectations for the spec, but they are about unsupported aspects and no
+  /// other strategy shares its supported ones.
   func isHeldToNothing(_ index: Int) -> Bool {
     if expected.isEmpty { return false }
     for expected in expected where expected.isNamed && expected.strategies[index] { return false }
@@ -106,7 +109,7 @@ extension ScenarioWorker {
 }
 
 extension Finding {
-  /// Returns whether another finding is about the same part of the same expectation.
+  /// Returns whether another finding is about the same aspect of the same expectation.
   fileprivate func misses(as other: Finding) -> Bool {
     aspect == other.aspect && stated?.line == other.stated?.line
   }

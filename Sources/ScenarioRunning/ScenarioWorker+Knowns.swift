@@ -4,7 +4,8 @@ import Scenarios
 import StrategyKit
 
 extension ScenarioWorker {
-  /// Judges another shard's work, only to learn whether known issues of this shard still occur.
+  /// Judges another shard's work without a result, only to learn whether known issues of this shard still
+  /// occur.
   func judge(borrowed item: WorkItem) {
     var ignored = WorkerReport()
     switch item {
@@ -15,7 +16,7 @@ extension ScenarioWorker {
     }
   }
 
-  /// Judges a spec and accepts the differences that known issues allow.
+  /// Judges a spec, lets known issues accept differences, and counts the use of the issues.
   func judgeWithKnowns(
     _ spec: ButtonSpec, _ expected: [Expected], _ effort: Judge.Effort, isMisplaced: Bool = false,
     _ report: inout WorkerReport
@@ -31,8 +32,8 @@ extension ScenarioWorker {
     report.largestDifference = max(report.largestDifference, verdict.largestDifference)
   }
 
-  /// Adds the differences that known issues accepted on the most recently judged spec, by the index of the
-  /// issue.
+  /// Adds the differences that known issues accepted on the most recently judged spec to `sums`, by the index
+  /// of the issue.
   func noteKnowns(in sums: inout [Int: KnownIssueRecord]) {
     for hit in verdict.knownHits {
       let issue = file.knowns[hit.known]

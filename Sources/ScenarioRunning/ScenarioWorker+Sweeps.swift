@@ -6,7 +6,7 @@ import Scenarios
 import StrategyKit
 
 extension ScenarioWorker {
-  /// Judges a range of a sweep's combinations.
+  /// Judges a range of a sweep's combinations, and returns the results of this part of the sweep.
   func run(
     _ sweep: Sweep, _ range: Range<Int>, _ report: inout WorkerReport
   ) -> SweepShare {
@@ -51,8 +51,8 @@ extension ScenarioWorker {
     return share
   }
 
-  /// Counts a combination with an expectation that no strategy meets, and keeps its failure if it is the
-  /// first.
+  /// Counts a combination in which all strategies miss an expectation, and stores its failure if it is the
+  /// first one.
   private func noteDoubt(
     on spec: ButtonSpec, _ combination: Int,
     _ missing: (representative: Int, strategies: StrategySet)?, _ misplaced: Failure?,
@@ -73,7 +73,8 @@ extension ScenarioWorker {
     share.doubted.firstFailure = told.map { (combination, $0, nil) }
   }
 
-  /// Returns the checks to run for a combination of a sweep: all checks for one in sixteen.
+  /// Returns the checks to run for a combination of a sweep: all checks if thorough, else those with further
+  /// layouts for one in sixteen.
   private func effort(ofCombination combination: Int) -> Judge.Effort {
     let checks: Judge.Effort =
       isThorough ? .thorough : combination % 16 == 0 ? .invariants : []
@@ -128,7 +129,7 @@ extension ScenarioWorker {
     }
   }
 
-  /// Records how severe a strategy's failure on the most recently judged combination is.
+  /// Records how severe a strategy's failure on the most recently judged combination is, if it failed.
   private func noteGravity(
     of index: Int, isMisplaced: Bool, in entry: inout SweepShare.Entry
   ) {
@@ -142,7 +143,7 @@ extension ScenarioWorker {
     entry.note(standings.contains { $0 == nil || $0 == .met } ? .wrong : .missing)
   }
 
-  /// Returns whether a strategy differs from most others, or has a failure other than the sweep's
+  /// Returns whether a strategy differs from most others, or has no layout or a failure other than a missed
   /// expectation.
   private func isAtOdds(_ index: Int, on spec: ButtonSpec) -> Bool {
     let own = verdict.findings.filter { $0.strategy == index }
@@ -151,8 +152,8 @@ extension ScenarioWorker {
     return others.count { !judge.agree(index, $0, on: spec) } * 2 > others.count
   }
 
-  /// Returns the outcome as ``outcome(of:_:in:)`` does, but with evidence only for a strategy's first
-  /// failure.
+  /// Returns the strategy's outcome for a combination, like ``outcome(of:_:in:)``; after its first failure,
+  /// failures get no evidence.
   private func outcomeOfCombination(
     _ index: Int, _ spec: ButtonSpec, in share: SweepShare
   ) -> CaseOutcome {

@@ -10,27 +10,27 @@ import StrategyKit
 
 /// The facts about a file that its workers need.
 struct FileContext: Sendable {
-  /// A number that no other file of the run has.
+  /// The number of the file in the run, which no other file has.
   var number: Int
   /// The path of the file in messages.
   var displayPath: String
-  /// The file's path relative to the current directory, for messages; nil if messages do not need it.
+  /// The file's path relative to the current directory, for the console; nil if messages do not need it.
   var nearPath: String?
   /// Whether the file comes with the tool.
   var isShipped = false
   /// The command-line options without which a failure may not occur again.
   var rerunOptions: [String]
-  /// The known issues that apply to the file.
+  /// The known issues that apply to the file: its own, then the issues for all files.
   var knowns: [KnownIssue]
 
-  /// Adds the arguments that run the scenario again to a failure, if there is one.
+  /// Adds the command that runs the scenario again to a failure; does nothing if the failure is nil.
   func addRerun(of scenario: String, to failure: inout Failure?) {
     guard var some = failure else { return }
     addRerun(of: scenario, to: &some)
     failure = some
   }
 
-  /// Adds the arguments that run the scenario again to a failure.
+  /// Adds the command that runs the scenario again to a failure, in place of its token.
   func addRerun(of scenario: String, to failure: inout Failure) {
     let rerun = Rerun(file: displayPath, scenario: scenario, options: rerunOptions)
     let near = nearPath.map {
@@ -54,9 +54,11 @@ actor ScenarioWorker {
   var file = FileContext(
     number: -1, displayPath: "", nearPath: nil, rerunOptions: [], knowns: [])
   var knowns: [WorkerKnown] = []
-  /// The button on which each strategy most recently failed, by the strategy's index.
+  /// The button on which each strategy failed in the current scenario or part of a sweep, by the strategy's
+  /// index.
   var blamed: [Int: ButtonSpec] = [:]
-  /// The expectations for the layout of the most recently judged spec, without those for views and scripts.
+  /// The expectations for the layout of the most recently judged spec; empty if the scenario also has
+  /// expectations for views.
   var expected: [Expected] = []
 
   init(
@@ -69,7 +71,7 @@ actor ScenarioWorker {
     self.isSeen = isSeen
   }
 
-  /// Judges pieces of a file, in order.
+  /// Judges pieces of a file, in order, and returns their results.
   func run(_ items: [WorkItem], of file: FileContext) -> WorkerReport {
     if file.number != self.file.number { open(file) }
     var report = WorkerReport()
@@ -92,7 +94,8 @@ actor ScenarioWorker {
     return report
   }
 
-  /// Prefetches the layouts of the next scenarios' buttons from strategies that lay out batches.
+  /// Prefetches the layouts of up to ``Judge/usualBatch`` scenarios' buttons from strategies that lay out
+  /// batches.
   private func ask(_ items: ArraySlice<WorkItem>) {
     judge.ask(
       items.prefix(Judge.usualBatch).compactMap { item in
@@ -103,8 +106,8 @@ actor ScenarioWorker {
       })
   }
 
-  /// Returns the checks to run for a scenario's button. Checks that need further layouts run only if the
-  /// button is in the sample.
+  /// Returns the checks to run for a scenario's button. Unless the worker is thorough, checks with further
+  /// layouts run only if the button is in the sample.
   private func effort(isRepeated: Bool) -> Judge.Effort {
     let checks: Judge.Effort = isThorough ? .thorough : isRepeated ? .invariants : .hooks
     return checks.union(.sparingReferences)
@@ -126,7 +129,7 @@ actor ScenarioWorker {
     return record
   }
 
-  /// Returns the record of a scenario. The time in the record covers only the layouts.
+  /// Returns the record of a scenario, with the time of the layouts only.
   private func judged(
     _ scenario: Scenario, isRepeated: Bool, _ report: inout WorkerReport
   ) -> ScenarioRecord {
@@ -188,20 +191,22 @@ actor ScenarioWorker {
     return record
   }
 
-  /// Returns the expectations for a scenario's button.
+  /// Returns the expectations for the layout of a scenario's button, one for each expectation in the
+  /// scenario.
   func expected(of scenario: Scenario) -> [Expected] {
     (isSeen ? scenario.seen : scenario).expectations.map { Expected($0, strategies: names) }
   }
 
-  /// Returns the strategies that fail on the most recently judged spec; all compared strategies if the button
-  /// is misplaced.
+  /// Returns the strategies that fail on the most recently judged spec; if the button is misplaced, also all
+  /// compared strategies.
   func failing(isMisplaced: Bool) -> StrategySet {
     var failing = isMisplaced ? verdict.compared : StrategySet()
     for finding in verdict.findings { failing.formUnion(StrategySet(index: finding.strategy)) }
     return failing
   }
 
-  /// Returns the failure about the frames of views and the button; nil without one.
+  /// Returns the failure about frames of views and of the button, margins and constraints; nil if all are as
+  /// expected.
   func misplaced(in scenario: Scenario) -> Failure? {
     let places = scenario.placeFindings()
     if places.isEmpty { return nil }
@@ -241,8 +246,8 @@ actor ScenarioWorker {
     return .skipped(Skip(.outsideDomain, .stated(judge.reasonForSkip(of: index, on: spec) ?? "")))
   }
 
-  /// Returns whether a token alone reproduces a strategy's failure, since a token holds a button but no
-  /// expectation.
+  /// Returns whether the token of a button reproduces a strategy's failure; false if only an expectation is
+  /// missed or the button is not supported.
   private func isShownByReplay(_ index: Int, _ spec: ButtonSpec) -> Bool {
     !judge.strategies[index].answer(for: spec).aspects.isEmpty
       && verdict.findings.contains { $0.strategy == index && $0.check != .expectation }

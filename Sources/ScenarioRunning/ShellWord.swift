@@ -1,6 +1,6 @@
 /// The quoting of words for a shell.
 package enum ShellWord {
-  /// Returns a text, in quotes if a shell would otherwise split or change it.
+  /// Returns a text for a shell's command line, in quotes if a shell could otherwise split or change it.
   package static func quoted(_ text: String) -> String {
     let isPlain =
       !text.isEmpty
@@ -16,6 +16,6 @@ package enum ShellWord {
     return isPlain ? text : "'\(escaped(text))'"
   }
 
-  /// Returns a text escaped for use between single quotes.
+  /// Returns a text escaped for use between single quotes of a shell.
   static func escaped(_ text: String) -> String { text.replacing("'", with: #"'\''"#) }
 }

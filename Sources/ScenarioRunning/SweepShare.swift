@@ -5,18 +5,20 @@ import Scenarios
 import StrategyKit
 
 /// The results for some of a sweep's combinations, by strategy; the results of all parts of the sweep are
-/// added.
+/// added up.
 struct SweepShare: Sendable {
   /// The severity of a strategy's failure; later cases are more severe.
   enum Gravity: Int, Comparable, Sendable {
     case nothing
-    /// The strategy misses the sweep's expectation, as all other strategies do.
+    /// The strategy misses the sweep's expectation, which no strategy meets, or with which only this strategy
+    /// was compared.
     case missing
-    /// The strategy differs from others, or violates a rule.
+    /// The strategy differs from others, violates a rule, or misses an expectation that another strategy
+    /// meets.
     case wrong
-    /// The strategy was not run because it had been disabled.
+    /// The strategy did not lay out the combination because it had been disabled.
     case unasked
-    /// The strategy returned no layout.
+    /// The strategy returned no layout, or a layout that is not finite.
     case noAnswer
 
     static func < (a: Gravity, b: Gravity) -> Bool { a.rawValue < b.rawValue }
@@ -28,25 +30,25 @@ struct SweepShare: Sendable {
   /// The results of one strategy.
   struct Entry: Sendable {
     var tally = Tally()
-    /// The first combination whose failure has the worst severity; nil if no combination fails.
+    /// The first combination whose failure has the worst severity; nil if no combination failed.
     var firstFailure: FirstFailure?
-    /// The severity of the worst failure.
+    /// The severity of the strategy's worst failure.
     private(set) var gravity = Gravity.nothing
-    /// Whether some combination misses an expectation that applies only to this strategy.
+    /// Whether a combination misses an expectation that only this strategy was compared with.
     var isHeldAlone = false
     /// The number of combinations that the strategy did not lay out because it had been disabled.
     var unasked = 0
-    /// The first failing combinations, in words.
+    /// The first failing combinations of the strategy, in words, at most ``listed``.
     var failing: [String] = []
-    /// The reason of the first skipped combination; nil without one.
+    /// The reason of the first combination that was skipped because it is not supported; nil without one.
     var skipReason: Skip.Reason?
     var knownReason: Skip.Reason?
     var nanoseconds: UInt64 = 0
 
-    /// Whether the strategy returned no layout for some combination.
+    /// Whether the strategy returned no layout for a combination, because it failed or had been disabled.
     var isSilent: Bool { gravity >= .unasked }
 
-    /// Records the severity of a failure; a more severe failure replaces the one to show.
+    /// Records the severity of a failure; a more severe one makes the next failure the first one to show.
     mutating func note(_ gravity: Gravity) {
       guard gravity > self.gravity else { return }
       self.gravity = gravity
@@ -59,25 +61,25 @@ struct SweepShare: Sendable {
 
   let sweep: Sweep
   var entries: [Entry]
-  /// The number of results by layout regime, for the report's coverage.
+  /// The number of results by kind of button (regime, placement and direction), for the report's coverage.
   var coverage: CoverageTable
   /// The agreement of each pair of strategies.
   var pairs: PairTable
   /// The differences that known issues accepted, by the issues' indices.
   var knowns: [Int: KnownIssueRecord] = [:]
-  /// The number of combinations.
+  /// The number of combinations judged so far.
   var combinations = 0
-  /// The number of failing combinations.
+  /// The number of combinations on which a strategy with a layout fails.
   private(set) var failing = 0
   /// The index of a strategy whose failure shows everything that is wrong with the first failing combination.
   private var representative = 0
-  /// Whether all failures are only about the sweep's expectation.
+  /// Whether in all failing combinations the strategies agree, so that only the sweep's expectation differs.
   private var isExpectationAlone = true
-  /// The number of combinations with an expectation that no strategy meets, and the first of these failures.
+  /// The number of combinations with an expectation that no strategy meets, and the first of their failures.
   var doubted: (count: Int, firstFailure: FirstFailure?) = (0, nil)
   /// The time spent on judging, in nanoseconds.
   var elapsed: UInt64 = 0
-  /// The expectations that were compared with no strategy in any combination so far.
+  /// The aspects of expectations that were compared with no strategy in any combination so far.
   var unmet: UnmetExpectations
 
   init(sweep: Sweep, strategies: Int, unmet: UnmetExpectations) {
@@ -88,24 +90,24 @@ struct SweepShare: Sendable {
     pairs = PairTable(strategies: strategies)
   }
 
-  /// Counts the outcome of a combination for a strategy.
+  /// Counts the outcome of a combination for a strategy, in the tally and by kind of button.
   mutating func count(_ end: CoverageTable.End, of strategy: Int, at kind: Int) {
     entries[strategy].tally.add(end)
     coverage.add(end, strategy, at: kind)
   }
 
-  /// Counts a combination that fails.
+  /// Counts a combination on which a strategy fails.
   ///
   /// - Parameters:
-  /// - strategy: the index of a strategy that shows all its failures.
-  /// - isAlone: whether all strategies agree, so that only the sweep's expectation differs.
+  ///   - strategy: the index of a strategy that shows all its failures.
+  ///   - isAlone: whether all strategies agree, so that only the sweep's expectation differs.
   mutating func noteFailure(by strategy: Int, isAlone: Bool) {
     if failing == 0 { representative = strategy }
     failing += 1
     isExpectationAlone = isExpectationAlone && isAlone
   }
 
-  /// Adds the results for later combinations.
+  /// Adds the results for later combinations of the same sweep.
   mutating func add(_ later: SweepShare) {
     combinations += later.combinations
     coverage += later.coverage
@@ -170,25 +172,26 @@ struct SweepShare: Sendable {
     return record
   }
 
-  /// The button of each reported failure, by the strategy's index.
+  /// The button of each strategy's first reported failure, by the strategy's index; without entries for other
+  /// strategies.
   var blamed: [Int: ButtonSpec] {
     entries.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element.firstFailure?.spec }
   }
 
-  /// Returns parts of a time in proportion to weights, or equal parts if all weights are zero.
+  /// Returns a time divided in proportion to weights, or into equal parts if all weights are zero.
   static func shares(of time: UInt64, by weights: [UInt64]) -> [UInt64] {
     let sum = weights.reduce(0) { $0 + Double($1) }
     guard sum > 0 else { return weights.map { _ in time / UInt64(max(1, weights.count)) } }
     return weights.map { UInt64(Double(time) * (Double($0) / sum)) }
   }
 
-  /// The note that the sweep was interrupted; nil if all combinations were judged.
+  /// The note that the sweep was interrupted before its end; nil if all combinations were judged.
   private var interruption: Note? {
     combinations < sweep.count
       ? .interruptedSweep(after: UInt64(combinations), of: UInt64(sweep.count)) : nil
   }
 
-  /// Returns the outcome of a strategy over all combinations.
+  /// Returns the outcome of a strategy over all judged combinations; nil if none of them gave a result.
   ///
   /// - Parameter failing: the number of failing combinations to state; nil for the strategy's own count.
   private func outcome(of entry: Entry, failing: Int? = nil) -> CaseOutcome? {

@@ -6,13 +6,13 @@ import StrategyKit
 /// The expectations of a scenario or sweep that have not been compared with any strategy yet.
 struct UnmetExpectations: Sendable {
   private let name: String
-  /// The word for frames in messages, which depends on whether the scenario compares visible content.
+  /// The word for frames in messages, which depends on whether visible content is compared.
   private let frames: String
   private let expectations: [Expectation]
-  /// The aspects of each expectation that were not compared with any strategy.
+  /// For each expectation, the stated aspects that were not compared with any strategy so far.
   private var aspects: [Aspect]
 
-  /// Makes the set of all expectations of a scenario, none of them compared yet.
+  /// Makes the set of all expectations of a scenario, with none of their numbers compared yet.
   init(_ scenario: Scenario, _ expected: [Expected]) {
     name = scenario.name
     frames = scenario.spec.name(of: .frames)
@@ -20,7 +20,7 @@ struct UnmetExpectations: Sendable {
     aspects = expected.map(\.statedAspects)
   }
 
-  /// Whether every number was compared with a strategy.
+  /// Whether every stated aspect was compared with a strategy.
   var isEmpty: Bool { aspects.allSatisfy(\.isEmpty) }
 
   /// Removes the aspects that a judge compared for its most recently judged spec.
@@ -30,12 +30,13 @@ struct UnmetExpectations: Sendable {
     }
   }
 
-  /// Keeps only the aspects that were not compared in another part of the work either.
+  /// Removes the aspects that were compared in another part of the work.
   mutating func formIntersection(_ other: UnmetExpectations) {
     for (index, unmet) in other.aspects.enumerated() { aspects[index].formIntersection(unmet) }
   }
 
-  /// Returns a case that reports these expectations; nil if every number was compared with a strategy.
+  /// Returns a skipped case that reports these expectations; nil if every stated aspect was compared with a
+  /// strategy.
   ///
   /// - Parameter strategies: the names of the run's strategies.
   func record(strategies: [String]) -> SingleRecord? {

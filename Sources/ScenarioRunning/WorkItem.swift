@@ -11,7 +11,8 @@ enum WorkItem: Sendable {
   /// Work of another shard, judged only to learn whether known issues still occur; it has no result.
   indirect case borrowed(WorkItem)
 
-  /// The number of combinations in a part, so large that passing a part to a worker takes little of the time.
+  /// The number of combinations in a part of a sweep, so large that passing a part to a worker takes little
+  /// of the time.
   static let combinationsPerPart = 4096
 
   /// The number of parts into which the item is split; 1 for a scenario.
@@ -25,8 +26,8 @@ enum WorkItem: Sendable {
     }
   }
 
-  /// Returns the part with an index. Parts are made one at a time, because all parts of a sweep may exceed
-  /// the memory.
+  /// Returns the part with an index. Parts are made one at a time, because all parts of a sweep together may
+  /// exceed the memory.
   func part(_ index: Int) -> WorkItem {
     switch self {
     case .scenario: return self
@@ -50,7 +51,7 @@ enum WorkItem: Sendable {
   }
 }
 
-/// The result of a worker for one piece.
+/// The result of a worker for one piece of a file.
 enum WorkResult: Sendable {
   /// The record of a scenario, and the button on which each strategy failed, by the strategy's index.
   case scenario(ScenarioRecord, blamed: [Int: ButtonSpec])
@@ -58,17 +59,17 @@ enum WorkResult: Sendable {
   case sweepPart(SweepShare)
 }
 
-/// The results of a worker for several pieces.
+/// The results of a worker for several pieces of a file.
 struct WorkerReport: Sendable {
-  /// One result for each piece, in order.
+  /// One result for each piece, in order, except for work of another shard.
   var results: [WorkResult] = []
-  /// The use of the known issues, by index in their file.
+  /// The use of the known issues that apply to the file, by index.
   var knownUse: [KnownUse] = []
-  /// The cases of expectations that were not compared with any strategy.
+  /// The cases about expectations that were not compared with all strategies that they are for.
   var unmet: [SingleRecord] = []
   /// The largest difference between two strategies, in points.
   var largestDifference = 0.0
-  /// The number of judged specs.
+  /// The number of specs that the worker judged.
   var specs = 0
 }
 
@@ -79,7 +80,7 @@ struct KnownUse: Hashable, Sendable {
   var matched = false
   /// Whether one of the issue's strategies failed on a spec for which the predicate is true.
   var failed = false
-  /// The number of failures that the issue accepted.
+  /// The number of differences that the issue accepted.
   var hits = 0
 
   /// Adds the use that another worker recorded.

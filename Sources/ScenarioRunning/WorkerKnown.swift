@@ -20,7 +20,8 @@ struct WorkerKnown {
     strategies = set
   }
 
-  /// Returns the differences that the issue accepts for a spec; nil if the predicate is false.
+  /// Returns the accepted differences for a spec; nil if the predicate is false, the spec lacks the aspect,
+  /// or the run lacks the named strategies.
   func allowance(for spec: ButtonSpec) -> Allowance? {
     guard !strategies.isEmpty, isAbout(spec), issue.when.holds(for: spec) else { return nil }
     // What is compared of titles of several lines are frames as well.
@@ -29,8 +30,8 @@ struct WorkerKnown {
       known: number, strategies: strategies, aspect: aspect, maxDelta: issue.maxDelta)
   }
 
-  /// Returns whether a spec has the issue's aspect: for a title of several lines, frames belong to
-  /// `wrapping`.
+  /// Returns whether a spec has the issue's aspect: a title of several lines has `wrapping` instead of
+  /// `frames`.
   private func isAbout(_ spec: ButtonSpec) -> Bool {
     switch issue.aspect {
     case .some(.wrapping): spec.wraps
@@ -44,9 +45,11 @@ struct WorkerKnown {
     issue.aspect == .behaviour && strategies[index] && issue.when.holds(for: spec)
   }
 
-  /// Records that the predicate is true for a supported spec, and whether a strategy failed on it.
+  /// Records that the issue's predicate is true for a supported spec, and whether one of the issue's
+  /// strategies failed on it.
   ///
-  /// - Parameter isMisplaced: whether the button's frame differs from the scenario's, for every strategy.
+  /// - Parameter isMisplaced: whether the button's frame differs from the expected one, which counts as a
+  ///   failure of every strategy.
   mutating func noteMatch(
     _ spec: ButtonSpec, _ verdict: Verdict, _ judge: Judge, isMisplaced: Bool
   ) {

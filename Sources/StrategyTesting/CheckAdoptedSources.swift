@@ -1,13 +1,13 @@
 import Foundation
 import Reproducibility
 
-/// Checks that source files are still those from which `layout-parity adopt` copied classes.
+/// Checks that source files are unchanged since `layout-parity adopt` copied classes from them.
 ///
 /// The tests that `adopt` writes compile copies of an app's files, since these are rewritten for Linux.
 /// Without this check the tests would pass even if the files changed.
 ///
 /// - Parameters:
-///   - digests: the fingerprints of the files' texts, by paths relative to the test's file.
+///   - digests: the fingerprints of the files' texts, by paths relative to the directory of the test's file.
 ///   - command: the command that copies the files again.
 ///   - file: the test's file.
 /// - Throws: ``StrategyDisagreement`` if a file has changed or is missing.

@@ -6,7 +6,7 @@ import Judging
 import RunRecords
 public import StrategyKit
 
-/// Checks that a strategy lays out typical buttons in the same way as another strategy.
+/// Checks that a strategy lays out typical buttons in the same visible way as another strategy.
 ///
 /// The fixed gap and insets of the strategy are measured first, and the other strategy lays out buttons with
 /// the same gap and insets.
@@ -27,7 +27,8 @@ public import StrategyKit
 ///   - seed: the random seed for the buttons.
 ///   - token: the token of an earlier failure's button, to check only this button; nil to check typical
 ///     buttons.
-/// - Throws: ``StrategyDisagreement`` if the strategy differs, or if nothing could be compared.
+/// - Throws: ``StrategyDisagreement`` if the strategy differs, or if nothing could be compared: a layout is
+///   missing, or no button is supported by both.
 public func checkStrategy(
   _ strategy: any LayoutStrategy, against other: any LayoutStrategy,
   agree: AgreementLevel = .pixel, typical buttons: Int = 2_000,
@@ -38,7 +39,7 @@ public func checkStrategy(
   ).run(typical: buttons, seed: seed, only: token)
 }
 
-/// Compares a strategy with the built-in strategies, on only the button of an earlier failure.
+/// Compares a strategy with the built-in strategies on a single button, the one of an earlier failure.
 ///
 /// A failure of ``checkStrategy(_:specs:seed:)`` prints the argument `only:`, which turns that call into this
 /// one.
@@ -48,7 +49,8 @@ public func checkStrategy(
 ///   - specs: not used, since no random button is judged.
 ///   - seed: not used, since no random button is judged.
 ///   - token: the token of the button.
-/// - Throws: ``StrategyDisagreement`` if the strategy is wrong about the button, or supports no aspect of it.
+/// - Throws: ``StrategyDisagreement`` if the token is not valid, or if the strategy is wrong about the button
+///   or supports no aspect of it.
 public func checkStrategy(
   _ strategy: any LayoutStrategy, specs: Int = 5_000, seed: UInt64 = 1, only token: String
 ) throws(StrategyDisagreement) {

@@ -6,15 +6,15 @@ import Judging
 import RunRecords
 public import StrategyKit
 
-/// Compares a strategy with the built-in strategies on random specs, and checks properties that hold for every
-/// strategy.
+/// Compares a strategy with the built-in strategies on random specs, and checks properties that hold for
+/// every strategy.
 ///
-/// Every supported aspect must equal that of the built-in strategies which support it. Layouts must be finite,
-/// ordered and spaced as the spec states, the same when repeated and in a fresh instance, and consistent when the
-/// bounds are moved, mirrored, widened or scaled.
+/// Every supported aspect must equal that of the built-in strategies which support it. Layouts must be
+/// finite, ordered and spaced as the spec states, the same when repeated and in a fresh instance, and
+/// consistent when the bounds are moved, mirrored, widened or scaled.
 ///
-/// The specs depend on `seed` alone, so a failure is reproducible. The function works in any test framework: it
-/// throws an error whose description says when the strategy is wrong, shows a minimal button, and gives a
+/// The specs depend on `seed` alone, so a failure is reproducible. The function works in any test framework:
+/// it throws an error whose description says when the strategy is wrong, shows a minimal button, and gives a
 /// condition to paste that excludes such buttons.
 ///
 /// ```swift
@@ -27,7 +27,7 @@ public import StrategyKit
 ///   - strategy: the strategy to check. A built-in strategy of the same name is left out.
 ///   - specs: the number of random specs.
 ///   - seed: the random seed for the specs.
-/// - Throws: ``StrategyDisagreement`` if the strategy is wrong, or supports no aspect of any spec.
+/// - Throws: ``StrategyDisagreement`` if the strategy is wrong, or supports too few of the specs.
 public func checkStrategy(
   _ strategy: any LayoutStrategy, specs: Int = 5_000, seed: UInt64 = 1
 ) throws(StrategyDisagreement) {

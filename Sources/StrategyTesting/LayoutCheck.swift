@@ -18,9 +18,10 @@ struct LayoutCheck {
   private let first: VisibleComparison.Subject
   private let second: VisibleComparison.Subject
   private let agreement: AgreementLevel
-  /// The allowed movements in points; groups of buttons without an entry must agree.
+  /// The allowed movements in points, by kind of buttons; kinds without an entry must agree.
   private let allowed: [LayoutQuestion: LayoutAllowance]
-  /// The stored property whose view is compared instead of image and title; nil for image and title.
+  /// The stored property with a view that is compared instead of image and title; nil to compare image and
+  /// title.
   private let view: String?
 
   /// Makes a check of two techniques, and measures the gap, insets and alignment of each.
@@ -28,8 +29,9 @@ struct LayoutCheck {
   /// - Parameters:
   ///   - names: the names of the techniques in messages; nil for the identifiers of the strategies.
   ///   - roles: the words that messages add to both names if the names are equal.
-  ///   - allowed: the groups of buttons that may differ, with the largest allowed movements in points.
-  ///   - view: the stored property whose view is compared instead of image and title; nil for image and title.
+  ///   - allowed: the kinds of buttons that may differ, with the largest allowed movements in points.
+  ///   - view: the stored property with a view to compare instead of image and title; nil to compare image
+  ///     and title.
   init(
     _ strategies: (any LayoutStrategy, any LayoutStrategy), names: (String, String)? = nil,
     roles: (String, String), agree agreement: AgreementLevel,
@@ -73,7 +75,10 @@ struct LayoutCheck {
     return showing
   }
 
-  /// Compares the techniques on typical buttons, or only on the button of a replay token.
+  /// Compares the techniques on typical buttons, or only on the button of a token.
+  ///
+  /// - Throws: ``StrategyDisagreement`` if the techniques differ beyond what is allowed, the token is not
+  ///   valid, or nothing could be compared.
   func run(typical buttons: Int, seed: UInt64, only token: String?) throws(StrategyDisagreement) {
     if view == nil { try requireOwnLayout() }
     let population: String
@@ -102,7 +107,7 @@ struct LayoutCheck {
   /// The population of a comparison on the button of a token.
   private static let tokenButtons = "buttons of the token"
 
-  /// Returns the button of a replay token; throws if the token is not valid.
+  /// Returns the button of a token; throws ``StrategyDisagreement`` if the token is not valid.
   static func spec(of token: String) throws(StrategyDisagreement) -> ButtonSpec {
     do throws(TokenError) {
       return try SpecToken.spec(of: token)
@@ -111,7 +116,7 @@ struct LayoutCheck {
     }
   }
 
-  /// Returns whether an item moves by more than the check allows for a group of buttons.
+  /// Returns whether the buttons of a kind differ beyond the agreement level and the allowed movements.
   private func differs(_ row: VisibleComparison.Row) -> Bool {
     guard agreement == .exact ? row.same < row.compared : row.different > 0 else { return false }
     guard let allowed = allowed[row.question] else { return true }
@@ -121,8 +126,8 @@ struct LayoutCheck {
 
   // MARK: What makes a comparison worthless
 
-  /// Throws an error if both classes have the layout of a plain `UIButton`, so that a comparison would prove
-  /// nothing.
+  /// Throws an error if both classes have the layout of a plain `UIButton` and neither is meant to, so that a
+  /// comparison would prove nothing.
   private func requireOwnLayout() throws(StrategyDisagreement) {
     let isMeant = [first, second].contains { $0.strategy.innermost is ButtonStrategy<UIButton> }
     guard !isMeant, first.isPlain, second.isPlain else { return }
@@ -155,7 +160,8 @@ struct LayoutCheck {
 
   // MARK: The words
 
-  /// Returns the text for a group of buttons that differ, with the allowed movement and a line for each movement.
+  /// Returns the text for a kind of buttons that differs, with the allowed movement, followed by a line for
+  /// each movement.
   private func texts(
     of row: VisibleComparison.Row, in comparison: VisibleComparison, among population: String
   ) -> [String] {
@@ -179,8 +185,8 @@ struct LayoutCheck {
     return "to allow what differs today, \(verb):  except: [\(entries.joined(separator: ", "))]"
   }
 
-  /// One line for each technique with its measured gap, insets and alignment, the usual reasons for a
-  /// difference.
+  /// Lines with the measured gap, insets and alignment of each technique, which often explain a difference;
+  /// empty if nothing was measured.
   private var measuredLines: [String] {
     let subjects = [first, second].filter { $0.measured != nil }
     guard !subjects.isEmpty else { return [] }
@@ -231,7 +237,7 @@ struct LayoutCheck {
 }
 
 extension [LayoutItem: VisibleComparison.Move] {
-  /// Returns whether an item moves further than the limits allow.
+  /// Returns whether an item moves further than the limits allow, by more than a hundredth of a point.
   fileprivate func exceed(_ limits: MovementLimits) -> Bool {
     contains { item, move in
       let limit = limits[item]
@@ -242,7 +248,7 @@ extension [LayoutItem: VisibleComparison.Move] {
 }
 
 extension LayoutAllowance {
-  /// The allowed movements in words, for each layout direction if they differ.
+  /// The allowed movements in words, for each layout direction if the directions differ.
   fileprivate var text: String {
     leftToRight == rightToLeft
       ? leftToRight.text : "\(leftToRight.text) left to right, \(rightToLeft.text) right to left"

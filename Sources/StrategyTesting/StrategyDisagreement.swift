@@ -6,16 +6,18 @@ import ReportText
 import RunRecords
 import StrategyKit
 
-/// An error that says for which buttons a strategy's layout is wrong, with the simplest such button.
+/// An error that says for which buttons a strategy's layout is wrong, or why nothing was compared, with the
+/// simplest such button.
 public struct StrategyDisagreement: Error, Hashable, Sendable {
   /// The complete message: the difference, the numbers, the button as XML, and the Swift argument that checks
   /// only this button.
   public let description: String
-  /// The difference, in one line.
+  /// The difference that made the check fail, in one line.
   public let message: String
   /// The replay token of the button; nil if the disagreement is not about one button.
   public let token: String?
-  /// The parts of the message: the heading and the lines below it; nil if the message is the complete text.
+  /// The parts from which ``description`` is made: the failure and further lines; nil if the text was made
+  /// otherwise.
   private let parts: Parts?
 
   private struct Parts: Hashable, Sendable {
@@ -48,16 +50,17 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
     self.parts = parts
   }
 
-  /// Returns the complete message with a command of the tool that replays the failure, instead of the Swift
+  /// Returns the complete message with a command of the tool that shows the button, instead of the Swift
   /// argument.
   ///
-  /// - Parameter options: the options behind the token that load the strategy.
+  /// - Parameter options: the options that `show` needs after the token to load the strategy; nil if it needs
+  ///   none.
   package func commandDescription(options: String?) -> String {
     parts?.description(.command(options: options)) ?? description
   }
 
-  /// Describes the buttons for which a strategy is wrong: the most severe finding in full, every other one in
-  /// one line.
+  /// Describes the buttons for which a strategy is wrong: the most important finding in full, every other one
+  /// in one line.
   init(_ learned: StrategyFindings) {
     let findings = learned.findings.sorted { $0.rank < $1.rank }
     var further = findings.dropFirst().map { "also: \($0.sentence)" }
@@ -69,7 +72,7 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
       token: SpecToken.text(of: findings[0].smallest))
   }
 
-  /// Describes a failure class for which no rule was found.
+  /// Describes a failure class for which no rule was learned.
   init(_ report: FailureReport, of outcome: FuzzOutcome, _ id: StrategyID, others: Int) {
     guard var failure = outcome.outcome(of: report).failure else {
       self.init(report.failure.name(outcome.strategies))
@@ -91,8 +94,8 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
   /// Describes two techniques whose layouts differ.
   ///
   /// - Parameters:
-  ///   - example: the lines of the simplest button that shows it.
-  ///   - isAlone: whether the call checks that button alone already.
+  ///   - example: the lines of the simplest button that shows the difference.
+  ///   - isAlone: whether the call checks only this button already.
   init(message: String, notes: [String], example: [String], token: String, isAlone: Bool) {
     self.message = message
     self.token = token

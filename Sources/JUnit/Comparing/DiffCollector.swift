@@ -3,11 +3,12 @@ internal import RunRecords
 
 /// A receiver that reads one of the compared reports and passes its cases to a sorter.
 final class DiffCollector: JUnitReceiver {
-  /// The counts of the report.
+  /// The counts of all cases of the report that is being read.
   let totals = ReportTotals()
   private let sorter: ExternalSorter
   private let side: UInt8
-  /// The values of the user's key that each suite states, by suite number, for both reports.
+  /// The values of the user's key that each suite states, by suite number, with the suites of reports read
+  /// earlier.
   private(set) var suites: [[String?]]
   private let options: ReportDiff.Options
   /// The names of the report's suites that have cases.
@@ -17,7 +18,8 @@ final class DiffCollector: JUnitReceiver {
 
   /// Prepares to read a report.
   ///
-  /// - Parameter suites: the values that the suites of an earlier report state.
+  /// - Parameter suites: the key's values of the suites of a report that was read earlier; numbering
+  ///   continues after them.
   init(sorter: ExternalSorter, side: UInt8, after suites: [[String?]], options: ReportDiff.Options)
   {
     self.options = options
@@ -60,14 +62,18 @@ final class DiffCollector: JUnitReceiver {
 
 /// The cases of equal suite, class and name in both reports, to be matched with each other.
 struct DiffGroup {
-  /// The largest number of cases of equal suite, class and name in a report.
+  /// The largest number of cases of equal suite, class and name in one report; with more, the comparison
+  /// fails.
   static let limit = 20_000
 
   var base: [DiffSide] = []
   var head: [DiffSide] = []
 
-  /// Matches the cases with equal values of the user's key, in their order; `areByOrder` if another match would
-  /// give another result.
+  /// Matches the base's and the head's cases with equal values of the user's key, in their order, with nil
+  /// for a case without a partner.
+  ///
+  /// `areByOrder` is true if a value has more than two cases with different results, so that only their order
+  /// decides the match.
   ///
   /// - Parameter suites: the values of the key that suites state, by suite number.
   func pairs(
@@ -104,12 +110,13 @@ extension Sequence {
   }
 }
 
-/// The sums of the times of cases that passed in both reports.
+/// The sum of the times of the cases that passed in both reports, for the base and for the head, in
+/// milliseconds.
 package struct SharedTimes: Hashable, Sendable {
   package private(set) var base: UInt64 = 0
   package private(set) var head: UInt64 = 0
 
-  /// Adds the times of a case if it passed in both reports.
+  /// Adds the times of a case if it passed in both reports and both state its time.
   mutating func add(_ base: DiffSide?, _ head: DiffSide?) {
     guard let base, let head, base.kind == .passed, head.kind == .passed,
       let before = base.milliseconds, let after = head.milliseconds
@@ -118,8 +125,8 @@ package struct SharedTimes: Hashable, Sendable {
     self.head = self.head.addingSaturating(after)
   }
 
-  /// Whether the head takes 50 % longer in total, and ``ReportDiff/slownessMilliseconds`` longer: each of
-  /// many cases can be a little slower.
+  /// Whether the head takes at least 50 % and ``ReportDiff/slownessMilliseconds`` longer than the base in
+  /// total: each of many cases can be a little slower.
   package var isSlower: Bool {
     guard head >= base.addingSaturating(ReportDiff.slownessMilliseconds) else { return false }
     return head - base >= base / 2

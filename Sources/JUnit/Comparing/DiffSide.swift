@@ -84,10 +84,12 @@ struct DiffSide {
   }
   /// Whether the case passed after failed attempts.
   var isFlaky: Bool { record[number: 0] >> 16 & 1 != 0 }
-  /// Whether this tool writes the case only if something is wrong.
+  /// Whether this tool writes the case only if something is wrong, so that a report without it can mean
+  /// success.
   var isTransient: Bool { record[number: 0] >> 16 & 2 != 0 }
   var milliseconds: UInt64? { number(1) }
-  /// The number of failing combinations of a sweep; nil unless this tool wrote the case for a sweep.
+  /// The number of failing combinations of a sweep; nil unless the case failed, this tool wrote it, and its
+  /// suite states the number.
   var combinations: UInt64? { number(2) }
   /// The number of the case's suite, counted over both reports.
   var suite: Int { Int(record[number: 3]) }
@@ -100,14 +102,15 @@ struct DiffSide {
   /// The values of the user's key that the case states itself, as bytes.
   var key: ArraySlice<UInt8> { record[text: Text.key.rawValue] }
 
-  /// The number of failures of each type and message.
+  /// The number of failures of each type and masked message; for a case with a single failure, its signature.
   private var failures: [String: Int] {
     let several = record[text: Text.failures.rawValue].split(separator: 0)
       .map { String(decoding: $0, as: UTF8.self) }
     return (several.isEmpty ? [signature] : several).reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 
-  /// Returns whether the other report has all failures of this one, so that none is new.
+  /// Returns whether the other report's case has every failure of this case at least as often, so that no
+  /// failure is new.
   func failsWithin(_ other: DiffSide) -> Bool {
     let known = other.failures
     return failures.allSatisfy { $0.value <= known[$0.key] ?? 0 }
@@ -119,7 +122,8 @@ extension JUnitCase {
   private static let transient = Set(
     [FailureType.expectationMismatch, .knownDivergenceStale, .scenarioUnreadable].map(\.rawValue))
 
-  /// Returns whether this tool writes the case only if something is wrong.
+  /// Returns whether this tool writes the failed case only if something is wrong; false for other tools and
+  /// interruptions.
   ///
   /// That holds for a wrong expectation, a stale known issue, an unreadable file, a failed plugin and a
   /// failure of random buttons. The cases of strategies are in every report.

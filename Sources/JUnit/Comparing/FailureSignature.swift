@@ -7,7 +7,7 @@ struct SignatureScanner {
   private let bytes: [UInt8]
   private var index = 0
   private var output: [UInt8] = []
-  /// The place up to which sentences are read, to find the numbers that name a class.
+  /// The index of the byte up to which sentences were read, to find the numbers that name a kind of failure.
   private var place = 0
   /// Whether the sentence at ``place`` has `status` or `HTTP` before it.
   private var isBehindStatus = false
@@ -41,8 +41,8 @@ struct SignatureScanner {
   private static let temporaryNames = ["tmp", "temp", "_temp", "%tmp%", "%temp%", "shm"]
   private static let temporaryStarts = ["/var/folders/", "/private/var/"]
 
-  /// Masks a path with a directory for temporary files, such as `tmp`, `_temp` and `job@tmp`; returns false
-  /// if no such path is here.
+  /// Masks a path with a directory for temporary files, such as `tmp`, `_temp`, `job@tmp` or `/var/folders`;
+  /// returns false if no such path begins here.
   private mutating func takeTemporaryPath() -> Bool {
     let hasDrive = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: ":")
     let ends = hasDrive ? Self.drivePathEnds : Self.pathEnds
@@ -62,7 +62,8 @@ struct SignatureScanner {
     return replace(upTo: place, with: "<temporary>")
   }
 
-  /// Masks a UUID, an address or a hash; returns false if none of these is here.
+  /// Masks a hexadecimal number, a UUID, an object's address after `@` or a hash; returns false if none of
+  /// these begins here.
   private mutating func takeIdentifier() -> Bool {
     if has(Array("0x".utf8), at: index) || has(Array("0X".utf8), at: index) {
       var end = index + 2
@@ -102,8 +103,8 @@ struct SignatureScanner {
     return true
   }
 
-  /// Masks a number except for its sign, or keeps a number that names a kind of failure; returns false if no
-  /// number is here.
+  /// Masks a number but not its sign, or keeps one that names a kind of failure, such as an exit status;
+  /// false without a number.
   private mutating func takeNumber() -> Bool {
     if bytes[index].isSign, has(Array("0x".utf8), at: index + 1), index + 3 < bytes.count,
       bytes[index + 3].isHexDigit
@@ -123,7 +124,7 @@ struct SignatureScanner {
     return replace(upTo: end, with: "#")
   }
 
-  /// The end of the number that begins at `start`; nil if no number begins there.
+  /// Returns the index after the number that begins at `start`; nil if no number begins there.
   private func numberEnd(from start: Int) -> Int? {
     var end = start
     if bytes[end].isSign { end += 1 }
@@ -153,13 +154,15 @@ struct SignatureScanner {
   }
 }
 
-/// The stable part of a failure: its type and its message with digits masked.
+/// The stable part of a failure, which two reports are compared by: its type and its message with numbers
+/// masked.
 ///
-/// Hexadecimal numbers, UUIDs, addresses, hashes and paths of temporary files are masked as well. Numbers that
-/// name a class stay: three digits behind `status` or `HTTP` in a sentence, and the numbers of exits and
+/// Hexadecimal numbers, UUIDs, addresses, hashes and paths of temporary files are masked as well. Numbers
+/// that name a class stay: three digits behind `status` or `HTTP` in a sentence, and the numbers of exits and
 /// signals. The complete message counts: of a long one the beginning and a fingerprint are kept.
 package enum FailureSignature {
-  /// Returns a message with numbers masked, or the unchanged message if `isExact`.
+  /// Returns a message with numbers masked, or unmasked if `isExact`; a text over 2,000 bytes becomes its
+  /// beginning and a fingerprint.
   package static func masked(_ message: String, isExact: Bool = false) -> String {
     var scanner = SignatureScanner(message)
     let text = isExact ? message : scanner.masked()
@@ -173,11 +176,12 @@ package enum FailureSignature {
 
 /// The numbers of a message that name a class of failures instead of a measurement.
 ///
-/// In a sentence with `status` or `HTTP` before them, they are the numbers of three digits: `HTTP/1.1 404`, `expected status
-/// 200, got 404`. Behind `exit` or `signal` it is any number, also if words such as `code` or `but was` are between them.
-/// Numbers with a unit, such as `120 ms`, measure something.
+/// In a sentence with `status` or `HTTP` before them, they are the numbers of three digits: `HTTP/1.1 404`,
+/// `expected status 200, got 404`. Behind `exit` or `signal` it is any number, also if words such as `code`
+/// or `but was` are between them. Numbers with a unit, such as `120 ms`, measure something.
 extension SignatureScanner {
-  /// Whether the number from `start` to `end` names a class; each call has a later number.
+  /// Whether the number from `start` to `end` names a kind of failure, such as a status code; later calls
+  /// must be for later numbers.
   private mutating func isClass(from start: Int, to end: Int) -> Bool {
     readSentence(upTo: start)
     let isNegative = bytes[start] == UInt8(ascii: "-")
@@ -192,7 +196,8 @@ extension SignatureScanner {
   private static let status = Array("status".utf8)
   private static let http = Array("http".utf8)
 
-  /// Goes on to a later place, and notes what is before it in its sentence and in its word.
+  /// Reads on to a later byte, and records whether `status` or `HTTP` precedes it in its sentence and whether
+  /// it is inside a path.
   private mutating func readSentence(upTo end: Int) {
     while place < end {
       let byte = bytes[place]
@@ -232,7 +237,7 @@ extension SignatureScanner {
     "b", "byte", "bytes", "kb", "kib", "mb", "mib", "px", "pt", "times",
   ]
 
-  /// Whether a unit of time or size, a percent sign or another part of a word follows a number.
+  /// Whether a number is followed by a percent sign, a letter, or a space and a unit of time, size or count.
   private func hasUnit(at end: Int) -> Bool {
     guard end < bytes.count else { return false }
     if bytes[end] == UInt8(ascii: "%") || bytes[end].isLetter || bytes[end] >= 0x80 {
@@ -254,7 +259,8 @@ extension SignatureScanner {
   /// The largest size of a word that is read, in bytes.
   private static let wordLimit = 32
 
-  /// Whether `exit` or `signal` is before a number, with nothing but fillers and other numbers between.
+  /// Whether `exit` or `signal` precedes the number that begins at `start`, with at most seven fillers and
+  /// other numbers between.
   private func isBehindExit(_ start: Int) -> Bool {
     var place = start
     for _ in 0..<Self.fillerLimit {

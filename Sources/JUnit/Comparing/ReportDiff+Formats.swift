@@ -7,10 +7,12 @@ extension ReportDiff {
     case text, json, markdown
   }
 
-  /// The number of entries that the text lists for each kind of change.
+  /// The number of causes that the text lists for each kind of change; a cause joins cases that changed for
+  /// the same reason.
   static let textLimit = 20
 
-  /// Returns the comparison in a format, with the exit status.
+  /// Returns the comparison in a format, with diagnostics, notes and the exit status; `asked` has the
+  /// conditions for failure.
   package func outcome(
     as format: Format, failingOn asked: Set<Failure> = Failure.standard
   ) -> ReportOutcome {
@@ -24,7 +26,8 @@ extension ReportDiff {
       status: status(failingOn: asked), text: text, diagnostics: diagnostics, notes: notes)
   }
 
-  /// The number of each kind of change, in words.
+  /// The number of cases of each kind of change, in words, such as `2 newly failing, 1 fixed`; `no
+  /// differences` without changes.
   var headline: String {
     var parts = Change.allCases.compactMap { change in
       counts[change].map { "\($0) \(change.rawValue)" }
@@ -33,7 +36,8 @@ extension ReportDiff {
     return parts.isEmpty ? "no differences" : parts.joined(separator: ", ")
   }
 
-  /// Returns the result of the comparison in a few words.
+  /// Returns the result in a few words: `Not comparable`, the first condition in `asked` that holds, `Nothing
+  /// to compare` or `No regression`.
   func verdict(failingOn asked: Set<Failure>) -> String {
     if !diagnostics.isEmpty { return "Not comparable" }
     let failures = failures(of: asked)
@@ -57,7 +61,8 @@ extension ReportDiff {
       "slower in total: the cases that pass in both reports took \(times[0]) s, now \(times[1]) s"
   }
 
-  /// Remarks about cases that only their order distinguishes, and about reports without a common case.
+  /// Remarks about cases that were matched only by their order, and about reports without a common case;
+  /// empty without such cases.
   var remarks: [String] {
     var remarks: [String] = []
     if namesByOrder > 0 {
@@ -69,7 +74,8 @@ extension ReportDiff {
     return remarks
   }
 
-  /// Returns up to ``textLimit`` entries of each kind of change, one line each, and the totals.
+  /// Returns up to ``textLimit`` causes of each kind of change, one line each, remarks, the totals of both
+  /// reports, and the verdict.
   package func text(failingOn asked: Set<Failure> = Failure.standard) -> String {
     var lines: [String] = []
     for change in Change.allCases {
@@ -94,10 +100,11 @@ extension ReportDiff {
 
   /// The largest size of the Markdown, in bytes; comments on GitHub and similar sites may have 64 KiB.
   package static let markdownLimit = 60_000
-  /// The largest number of table rows outside of folded sections.
+  /// The largest number of rows of a regression's table that is shown unfolded; a longer table is folded.
   static let openRows = 10
 
-  /// Returns tables in Markdown, cut to ``markdownLimit`` bytes; changes that are not regressions are folded.
+  /// Returns tables in Markdown, cut to ``markdownLimit`` bytes; changes that are not regressions, and long
+  /// tables, are folded.
   package func markdown(failingOn asked: Set<Failure> = Failure.standard) -> String {
     var text = "### \(verdict(failingOn: asked))\n\n\(headline)\n\n"
     for diagnostic in diagnostics.prefix(20) { text += "- \(cell(diagnostic))\n" }
@@ -157,7 +164,8 @@ extension ReportDiff {
     return cell
   }
 
-  /// Returns the comparison as a JSON object: totals, counts, and the first cases of each change.
+  /// Returns the comparison as a JSON object: verdict, totals and diagnostics, the counts of changes, and the
+  /// first cases of each change.
   ///
   /// Fields of unknown value are left out.
   package func json(failingOn asked: Set<Failure> = Failure.standard) -> String {
@@ -203,15 +211,16 @@ extension ReportDiff {
 
 /// Cases that changed in the same way for the same reason, which a comparison lists as one entry.
 ///
-/// Failures have the same reason if their messages are the same with digits masked. Other cases have the same
-/// reason if suite and line are the same, as for the strategies of a scenario.
+/// Failing cases have the same reason if their messages are the same with numbers masked. Other cases have
+/// the same reason if suite and line are the same, as for the strategies of a scenario; without a line, class
+/// and name count.
 struct DiffCause {
   private let entries: [ReportDiff.Entry]
   /// The first case, whose location and message are shown.
   private var first: ReportDiff.Entry { entries[0] }
   var count: Int { entries.count }
 
-  /// The largest number of cases that are named.
+  /// The largest number of cases that an entry names.
   private static let nameLimit = 10
 
   /// Groups cases by their reason, in the order of the first case of each group.
@@ -223,20 +232,22 @@ struct DiffCause {
     }.map { DiffCause(entries: $0) }
   }
 
-  /// The names of the cases, and the number of cases that are not named.
+  /// The names of up to ten cases, followed by the number of the other cases.
   var name: String {
     let names = entries.prefix(Self.nameLimit).map(\.name).joined(separator: ", ")
     return count > Self.nameLimit ? "\(names) and \(count - Self.nameLimit) more" : names
   }
 
-  /// The file and line, or the class; the suite comes first if its name differs from the class.
+  /// The first case's file and line, or else its class; the suite comes first if its name differs from the
+  /// class.
   var place: String {
     JUnitCase.shown(
       suite: first.suite, classname: first.classname,
       place: first.place.isEmpty ? nil : first.place)
   }
 
-  /// Returns the message, or the times of a slower case.
+  /// Returns the first case's message, with the message of the base if it differs, or its times if the case
+  /// became slower.
   func detail(_ change: ReportDiff.Change) -> String {
     if change == .slower {
       let times = [first.baseMilliseconds, first.headMilliseconds].map {

@@ -37,7 +37,7 @@ package struct ReportDiff: Sendable {
   package enum Failure: String, Hashable, Sendable, CaseIterable {
     case regression, removed, skipped, fewer, slower
 
-    /// The conditions for which a comparison fails by default.
+    /// The conditions for which a comparison fails by default: regressions, removed cases and fewer cases.
     package static let standard: Set<Failure> = [.regression, .removed, .fewer]
   }
 
@@ -57,20 +57,21 @@ package struct ReportDiff: Sendable {
     package var suite: String
     package var classname: String
     package var name: String
-    /// The location as `file:line` in the head; in the base if the head does not have the case.
+    /// The location of the case in the head, as `file:line`, or in the base if the head lacks the case; empty
+    /// if unknown.
     package var place: String
-    /// The failure's message in the head; in the base if the case has no failure in the head.
+    /// The message of the case in the head, or in the base if the head lacks the case; empty if it has none.
     package var message: String
-    /// The failure's message in the base, if the case failed there differently or in fewer combinations; else
-    /// nil.
+    /// The case's message in the base, if its failure or unclear outcome changed, also in type or number of
+    /// combinations; else nil.
     package var oldMessage: String?
     package var baseMilliseconds: UInt64?
     package var headMilliseconds: UInt64?
   }
 
-  /// The number of cases by change, without unchanged cases.
+  /// The number of cases by change, without unchanged cases that do not fail.
   package internal(set) var counts: [Change: Int] = [:]
-  /// The first cases of each change, sorted by suite, class and name.
+  /// The first cases of each change, up to ``entryLimit``, sorted by suite, class and name.
   package internal(set) var entries: [Change: [Entry]] = [:]
   package private(set) var base = CaseCounts()
   package private(set) var head = CaseCounts()
@@ -84,20 +85,23 @@ package struct ReportDiff: Sendable {
   package private(set) var namesByOrder = 0
   /// The number of cases that both reports have.
   private(set) var common = 0
-  /// Notes about files in directories that are not read, and about options that help.
+  /// Notes about files in directories that are not read because their names lack `.xml`, and about options
+  /// that may help.
   package private(set) var notes: [String] = []
-  /// The reasons why a report is incomplete, so that the comparison is unreliable.
+  /// The reasons why the comparison is unreliable: an incomplete base or head, missing shards, or a head
+  /// without executed cases.
   package private(set) var diagnostics: [String] = []
 
   /// The largest number of cases that are stored for each kind of change.
   package static let entryLimit = 1000
-  /// The time by which a case must become longer to count as slower, in milliseconds. It must also take twice
-  /// as long.
+  /// The time by which a case must become longer to count as slower, in milliseconds. The case must also take
+  /// at least twice as long.
   package static let slownessMilliseconds: UInt64 = 500
 
-  /// Compares the reports at two paths in bounded memory; temporary files go into `directory`.
+  /// Compares the reports at two paths in bounded memory; temporary files go into `spoolDirectory`.
   ///
-  /// - Throws: ``ReportError`` if a report cannot be read.
+  /// - Throws: ``ReportError`` if a report cannot be read, one case occurs too often, or a temporary file
+  ///   cannot be written.
   package init(
     base: String, head: String, options: Options = Options(), spoolDirectory: String = "/tmp"
   ) throws(ReportError) {
@@ -195,7 +199,7 @@ package struct ReportDiff: Sendable {
         baseMilliseconds: base?.milliseconds, headMilliseconds: head?.milliseconds))
   }
 
-  /// Returns those of the requested conditions that hold.
+  /// Returns those of the requested failure conditions that hold, in the order of ``Failure``.
   package func failures(of asked: Set<Failure>) -> [Failure] {
     Failure.allCases.filter { failure in
       guard asked.contains(failure) else { return false }
@@ -209,13 +213,15 @@ package struct ReportDiff: Sendable {
     }
   }
 
-  /// Returns the exit status: 2 if a report is incomplete, 1 if a requested condition holds, else 0.
+  /// Returns the exit status: ``RunStatus/notRun`` if the reports are not comparable, ``RunStatus/disagreed``
+  /// if a requested condition holds, else ``RunStatus/agreed``.
   package func status(failingOn asked: Set<Failure> = Failure.standard) -> RunStatus {
     if !diagnostics.isEmpty { return .notRun }
     return failures(of: asked).isEmpty ? .agreed : .disagreed
   }
 
-  /// Returns the change of a case between base and head; nil if it did not change and does not fail.
+  /// Returns the change of a case between base and head; nil if it is skipped in both, or passes without
+  /// earlier failure, flakiness or slowdown.
   static func change(from base: DiffSide?, to head: DiffSide?) -> Change? {
     guard let head else { return .removed }
     let failed = base.map { $0.kind >= .failed } ?? false

@@ -1,8 +1,7 @@
 internal import ReportText
 internal import RunRecords
 
-/// An attempt of a case: the failure or error that counts, or one of an earlier attempt such as
-/// `<flakyFailure>`.
+/// A failure or error of a case: the one that counts, or one of an earlier attempt such as `<flakyFailure>`.
 struct Attempt: Hashable {
   var isError: Bool
   /// The attributes and contents of the attempt's element, without the element's name and the closing tag.
@@ -20,7 +19,8 @@ struct Attempt: Hashable {
 
   private static let nameEnds = Set(" \t\r\n/>".utf8)
 
-  /// Returns the attempt as an element inside a case.
+  /// Returns the attempt as an element inside a case: `flakyFailure` or `flakyError` if `isFlaky`, else
+  /// `rerunFailure` or `rerunError`.
   func part(isFlaky: Bool) -> JUnitCase.Part {
     let name = (isFlaky ? "flaky" : "rerun") + (isError ? "Error" : "Failure")
     let end = isEmpty ? "" : "</\(name)>"
@@ -32,7 +32,8 @@ struct Attempt: Hashable {
   /// The attempt as bytes, which are equal exactly for equal attempts.
   var bytes: [UInt8] { [isError ? 1 : 0, isEmpty ? 1 : 0] + body }
 
-  /// Adds an attribute, unless the attempt already has one of this name.
+  /// Adds an attribute to the attempt's element, unless the value is nil or the element already has the
+  /// attribute.
   mutating func state(_ name: String, _ value: String?) {
     guard let value, attribute(name) == nil else { return }
     var written: [UInt8] = []
@@ -41,7 +42,8 @@ struct Attempt: Hashable {
     body.insert(contentsOf: written, at: isEmpty && end == body.count - 1 ? end - 1 : end)
   }
 
-  /// Adds the outputs of the case as elements, and moves the text of the attempt into an element.
+  /// Adds output elements such as `<system-out>`, and moves the attempt's text into `<stackTrace>`; does
+  /// nothing without outputs.
   mutating func add(outputs: [[UInt8]]) {
     guard !outputs.isEmpty else { return }
     let end = tagEnd
@@ -68,10 +70,11 @@ struct Attempt: Hashable {
 }
 
 extension CaseRecord {
-  /// The attempts inside the case, without the failures and errors that count.
+  /// The failures and errors of attempts that do not count, such as `<flakyFailure>`, in the case's order.
   var attempts: [Attempt] { parts.filter(\.kind.isAttempt).map { Attempt($0) } }
 
-  /// The case's own failures and errors, converted to attempts for a later attempt of the case.
+  /// The case's own failures and errors as attempts for a later attempt of the case; the first also gets the
+  /// case's outputs.
   var ownAttempts: [Attempt] {
     let parts = parts
     var own = parts.filter(\.kind.isOutcome).map { Attempt($0) }
@@ -84,7 +87,7 @@ extension CaseRecord {
 
   private static let output = Array("<system-".utf8)
 
-  /// The counts to compare with stated counts: the case, its attempts, and each of its failures and errors.
+  /// The counts to compare with stated counts: the case, its attempts, and its failures, errors and reruns.
   var held: CaseCounts {
     var held = CaseCounts()
     held.add(kind)
@@ -114,12 +117,12 @@ extension CaseRecord {
     return replacing(parts: parts)
   }
 
-  /// Returns the same case with a property that states when the case began.
+  /// Returns the same case with an added property that states when the case began.
   func stating(timestamp: String) -> CaseRecord {
     replacing(parts: parts.adding(property: Array.property(JUnitCase.timestampName, timestamp)))
   }
 
-  /// The element without attempts and time, by which cases are compared, so that merging in steps chooses the
+  /// The element without attempts and without the property for its time, so that merging in steps chooses the
   /// same case as merging at once.
   var comparable: [UInt8] {
     let parts = parts.filter { !$0.kind.isAttempt }.compactMap { part -> JUnitCase.Part? in
@@ -155,7 +158,7 @@ extension [JUnitCase.Part] {
   }
 }
 
-/// Sorts the attempts of one case and determines the attempt that counts.
+/// The order of the attempts of one case, with the attempt that counts.
 ///
 /// Attempts that a report lists inside a case come before the case itself.
 struct AttemptOrder {
@@ -167,13 +170,13 @@ struct AttemptOrder {
     var time: ReportTime?
   }
 
-  /// The case that counts: the last one that was not skipped, or the last one if all were skipped.
+  /// The case that counts: the last attempt that was not skipped, or the last one if all were skipped.
   let last: CaseRecord
-  /// The failed attempts that do not count.
+  /// The failures and errors of the attempts that do not count.
   let others: [Attempt]
 
-  /// Takes the attempts in the order of the records, or sorts them by time; attempts with equal times keep the
-  /// order of the records.
+  /// Takes the attempts in the order of `records`, or sorts them by time; attempts with equal times keep the
+  /// order of `records`.
   ///
   /// - Parameter timestamp: returns the time at which a case began, nil if unknown; nil for no sorting.
   /// - Throws: ``Refusal`` if the times do not determine the order.
@@ -200,7 +203,8 @@ struct AttemptOrder {
     others = members.indices.filter { $0 != place }.flatMap { members[$0].attempts }
   }
 
-  /// The reason why times do not determine the order.
+  /// The reason why times do not determine the order: a case without a time, or times with and without time
+  /// zones.
   enum Refusal: Error {
     case noTime(CaseRecord)
     case mixedZones

@@ -75,15 +75,16 @@ struct CaseRecord {
   var kind: JUnitCase.Kind {
     JUnitCase.Kind(rawValue: UInt8(truncatingIfNeeded: record[number: 0])) ?? .errored
   }
-  /// Whether the case only states that a file has nothing to compare.
+  /// Whether the case only states that a scenario file has nothing to compare.
   var isPlaceholder: Bool { flags & 1 != 0 }
-  /// Whether the case only states that the run was interrupted.
+  /// Whether the case only states that the run was interrupted or is inconclusive.
   var isInterruption: Bool { flags & 2 != 0 }
   /// The time that the case took, in milliseconds; nil if unknown.
   var milliseconds: UInt64? { flags & 4 == 0 ? nil : record[number: 1] }
   /// The number of the suite that states facts about the case, counted over all inputs.
   var source: Int { Int(UInt32(truncatingIfNeeded: record[number: 2])) }
-  /// The number of the suite to whose place in the merged report the case goes; at first ``source``.
+  /// The number of the suite whose place in the merged report the case takes; equal to ``source`` unless the
+  /// case is moved.
   var home: Int { Int(record[number: 2] >> 32) }
   /// The index of the input that the case is from.
   var input: Int { Int(record[number: 3]) }
@@ -98,14 +99,15 @@ struct CaseRecord {
     return copy
   }
 
-  /// Returns the record at the place of another one, with its own facts.
+  /// Returns this record with the position of `other` in the merged report, but with the facts about its
+  /// original suite.
   func moved(to other: CaseRecord) -> CaseRecord {
     var copy = replacing(.order, with: Array(other[.order]))
     copy.record[number: 2] = UInt64(other.home) << 32 | UInt64(source)
     return copy
   }
 
-  /// Returns the record with another time, if it has a time.
+  /// Returns the case with another time; unchanged if the case has no time.
   func replacing(milliseconds: UInt64) -> CaseRecord {
     guard let known = self.milliseconds, milliseconds != known else { return self }
     func written(_ number: UInt64) -> [UInt8] {
@@ -146,7 +148,7 @@ struct CaseRecord {
     return replacing(.parts, with: bytes)
   }
 
-  /// The complete `<testcase>` element.
+  /// The complete `<testcase>` element of the case, as XML.
   var element: [UInt8] {
     var bytes: [UInt8] = []
     appendElement(to: &bytes)

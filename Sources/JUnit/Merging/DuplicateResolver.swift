@@ -4,10 +4,10 @@ internal import RunRecords
 
 /// The policy for duplicates, applied to cases of equal suite, class and name.
 struct DuplicateResolver {
-  /// The largest number of cases of one name that are held in memory.
+  /// The largest number of cases of equal suite, class and name that are held in memory.
   static let heldLimit = 20_000
   static let heldBytes = 16 << 20
-  /// The largest number of names that diagnostics list.
+  /// The largest number of cases that diagnostics name for each reason.
   private static let nameLimit = 20
   let policy: ReportMerge.DuplicatePolicy
   let order: ReportMerge.AttemptOrdering
@@ -24,8 +24,10 @@ struct DuplicateResolver {
     self.collector = collector
   }
 
-  /// Returns the records of one suite, class and name that go into the merged report; `name` describes them
-  /// for diagnostics.
+  /// Applies the policy to the cases of one suite, class and name, and returns the cases that go into the
+  /// merged report.
+  ///
+  /// - Parameter name: returns the words for the cases in diagnostics.
   mutating func resolve(_ records: [CaseRecord], name: () -> String) -> [CaseRecord] {
     var records = records
     guard let first = records.first else { return [] }
@@ -54,7 +56,8 @@ struct DuplicateResolver {
     }
   }
 
-  /// Returns all diagnostics; called after the last name.
+  /// Returns the diagnostics about duplicates that the policy forbids or cannot order; called after the last
+  /// case.
   mutating func finish() -> [String] {
     let more = max(duplicates, unordered) - Self.nameLimit
     if more > 0 { diagnostics.append("… and \(Counted.text(more, "more case"))") }
@@ -70,7 +73,7 @@ struct DuplicateResolver {
     return diagnostics
   }
 
-  /// Returns one case for each suite that was interrupted.
+  /// Returns one case for each merged suite whose run was interrupted, the first by its bytes.
   private func interruptions(_ records: [CaseRecord]) -> [CaseRecord] {
     Dictionary(grouping: records, by: collector.unit).sorted { $0.key < $1.key }.compactMap {
       $0.value.min { $0.element.lexicographicallyPrecedes($1.element) }
@@ -86,8 +89,8 @@ struct DuplicateResolver {
     return records[0]
   }
 
-  /// Returns the worst of several attempts, with the other failed attempts inside; equally bad ones are
-  /// chosen by their bytes.
+  /// Returns the case with the worst result, with the other cases' failures inside; of equally bad cases the
+  /// first by its bytes.
   private mutating func worst(_ records: [CaseRecord]) -> CaseRecord {
     let collector = collector
     let worst = records.dropFirst().reduce(records[0]) { held, next in
@@ -108,8 +111,8 @@ struct DuplicateResolver {
       attempts: others.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) })
   }
 
-  /// Returns the last attempt, with the earlier failed attempts inside. A skipped case does not count as an
-  /// attempt.
+  /// Returns the last case that was not skipped, with the failures of the others inside; the first case if
+  /// times do not determine the order.
   private mutating func retried(_ records: [CaseRecord], name: () -> String) -> CaseRecord {
     let attempts: AttemptOrder
     do throws(AttemptOrder.Refusal) {
@@ -131,7 +134,7 @@ struct DuplicateResolver {
     return attempts.last.replacing(attempts: attempts.others)
   }
 
-  /// Counts the parts of discarded attempts that the remaining case cannot hold.
+  /// Counts, for the notes, the parts of discarded attempts that the remaining case cannot hold.
   private mutating func noteLosses(of records: [CaseRecord], besides last: CaseRecord) {
     let kept = last.comparable
     let properties = Set(last.parts.filter { $0.kind == .properties }.map(\.xml))
@@ -148,17 +151,18 @@ struct DuplicateResolver {
   }
 }
 
-/// The cases of random buttons, trees and scripts, which occur in every shard of a run and are merged into
-/// one.
+/// The cases about random buttons, trees and scripts: they occur in every shard of a run and are merged into
+/// one each.
 ///
 /// The outcome of the worst shard counts. Exact counts of all shards are in the merged event streams.
 enum RandomCases {
-  /// Returns whether the cases of a suite are of this kind.
+  /// Returns whether a suite contains cases about random buttons, trees or scripts.
   static func areIn(suite name: String) -> Bool {
     [FuzzSuite.suite, CheckSuite.trees, CheckSuite.scripts].contains { $0.classname == name }
   }
 
-  /// Returns one record for the records of the same case in different shards.
+  /// Returns one record for the same case of different shards: the worst failure, or else a passed case, with
+  /// the sum of the times.
   static func joined(_ records: [CaseRecord]) -> CaseRecord {
     let milliseconds = records.reduce(UInt64(0)) { $0.addingSaturating($1.milliseconds ?? 0) }
     let failed = records.filter { $0.kind >= .failed }

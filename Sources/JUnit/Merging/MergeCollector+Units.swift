@@ -3,13 +3,13 @@ internal import RunRecords
 
 /// Assigns cases to the suites of the merged report, after all inputs were read.
 extension MergeCollector {
-  /// Returns the index of the suite in the merged report that a case belongs to.
+  /// Returns the index of the merged report's suite into which a case goes.
   func unit(of record: CaseRecord) -> Int { sources[record.home].unit }
 
   func suiteName(of record: CaseRecord) -> String { units[unit(of: record)].name.text }
 
-  /// The suites of the merged report in the order of writing: parents first, this tool's suites by name,
-  /// others as in the inputs.
+  /// The indices of the merged report's suites in the order of writing: parents first, then this tool's
+  /// suites by name, others by position.
   var unitsInOrder: [Int] {
     var children: [Int: [Int]] = [:]
     for index in units.indices.dropFirst() {
@@ -38,10 +38,10 @@ extension MergeCollector {
     key.values(record[.key], in: sources[record.source].values)
   }
 
-  /// Returns the record whose place the result of several attempts takes.
+  /// Returns the record whose place in the merged report the result of several attempts takes.
   ///
-  /// It is the first one whose suite states the values of the key, else the first one, so that a merge in steps
-  /// gives the order of a merge at once. At another place the case keeps the values of its key.
+  /// It is the first one whose suite states the values of the key, else the first one, so that a merge in
+  /// steps gives the order of a merge at once. At another place the case keeps the values of its key.
   func home(of result: CaseRecord, among attempts: [CaseRecord]) -> CaseRecord {
     let values = keyValues(of: result)
     let own = result[.key]
@@ -49,17 +49,17 @@ extension MergeCollector {
       ?? attempts.first { key.values(own, in: sources[$0.home].values) == values } ?? result
   }
 
-  /// Returns the time at which a case began, or else its suite; nil if both are unknown.
+  /// Returns the time at which a case began, as text, or else its suite's time; nil if both are unknown.
   func timestamp(of record: CaseRecord) -> String? {
     let own = record[.time]
     if !own.isEmpty { return String(decoding: own, as: UTF8.self) }
     return sources[record.source].timestamp
   }
 
-  /// Returns the time that a case must state itself, since its suite in the merged report states another one;
-  /// else nil.
+  /// Returns the time of the case's original suite, if the case states none and its suite in the merged
+  /// report has another time; else nil.
   ///
-  /// A later merge sorts attempts by it.
+  /// Interruptions and texts that are not times give nil as well. A later merge sorts attempts by this time.
   func ownTimestamp(of record: CaseRecord) -> String? {
     let source = sources[record.source]
     guard record[.time].isEmpty, !record.isInterruption,
@@ -71,7 +71,8 @@ extension MergeCollector {
 }
 
 extension JUnitCase {
-  /// The sort key for a case that this tool wrote: cases of scenarios first, then by line, name and class.
+  /// The sort key for a case that this tool wrote: cases of scenarios first, then by line, name and class, as
+  /// bytes.
   var order: [UInt8] {
     // The case of a scenario's expectation comes before the cases of its strategies.
     let isScenario =
@@ -84,7 +85,7 @@ extension JUnitCase {
     return order
   }
 
-  /// Adds a label to the case's name, and as a property.
+  /// Appends a label in parentheses to the case's name, and adds it as the property `label`.
   mutating func add(label: String) {
     var known: [UInt8] = []
     known.append(attribute: "name", name)

@@ -7,12 +7,13 @@ internal import RunRecords
 /// file.
 final class MergeCollector: JUnitReceiver {
   /// A suite of the merged report. Two suites of equal name in one file stay separate, unless duplicates
-  /// count as attempts.
+  /// count as attempts or they are parts of a split suite.
   struct Unit: Hashable {
     /// The index of the parent suite; the root has index 0.
     var parent: Int
     var name: BytewiseString
-    /// The attributes that two suites of one name must have in common to be merged into one.
+    /// The values that two suites of equal name must have in common to be merged: host and attributes, or the
+    /// values of the key.
     var head: [BytewiseString] = []
     var occurrence = 0
   }
@@ -31,7 +32,8 @@ final class MergeCollector: JUnitReceiver {
   let keepsElements = true
   private(set) var units: [Unit] = []
   private(set) var suites: [SuiteUnion] = []
-  /// The number of elements that come before each suite of the merged report, in that suite's input.
+  /// For each suite of the merged report, the number of cases and elements read before it, so that suites
+  /// keep their order.
   private(set) var places: [UInt64] = [0]
   /// The reasons why inputs are incomplete.
   @exclusivity(unchecked) private(set) var gaps = ReportGaps()
@@ -76,7 +78,7 @@ final class MergeCollector: JUnitReceiver {
   /// Whether cases that occur twice in one file count as attempts.
   private let pairsAttempts: Bool
 
-  /// Whether there is only this input, whose root then keeps all of its attributes and properties.
+  /// Whether the merge has only one input, whose root then keeps all of its attributes and properties.
   private let isAlone: Bool
 
   init(
@@ -161,7 +163,7 @@ final class MergeCollector: JUnitReceiver {
   static let placeMark: UInt8 = 2
 
   /// Returns the sort key for the position of the next case or element. In a split suite, positions continue
-  /// from part to part.
+  /// from one part to the next.
   private func nextPlace(in suite: JUnitSuiteFacts) -> [UInt8] {
     count += 1
     var place = [Self.placeMark]
@@ -190,7 +192,8 @@ final class MergeCollector: JUnitReceiver {
   /// Returns the location of a case in its input as `path:line`, such as `a.xml:12`.
   func place(of record: CaseRecord) -> String { "\(paths[record.input]):\(record.line)" }
 
-  /// Returns the number of an input's suite, counted over all inputs; a new suite is stored.
+  /// Returns the number of an input's suite, counted over all inputs; stores the suite if it has no number
+  /// yet.
   private func source(of suite: JUnitSuiteFacts) -> Int {
     if let known = suite.number { return known }
     let name = BytewiseString(suite.name)
@@ -245,7 +248,8 @@ final class MergeCollector: JUnitReceiver {
 
   /// Returns the values that two suites of one name must have in common to be merged into one.
   ///
-  /// For suites of this tool that is the host, for others all attributes except counts.
+  /// For suites of this tool that is the host, for others the host, all attributes except counts, and the
+  /// elements of `<properties>`.
   private static func head(of suite: JUnitSuiteFacts) -> [BytewiseString] {
     let host = BytewiseString(suite.identityHost ?? "")
     guard !suite.isOurs else { return [host] }
@@ -254,15 +258,16 @@ final class MergeCollector: JUnitReceiver {
       + (suite.propertyElements ?? []).map { BytewiseString(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Returns the name of a sort key's suite.
+  /// Returns the name of the suite in a case's sort key, which has the number of the name in its first four
+  /// bytes.
   func suiteName(of key: [UInt8]) -> String { names[Int(key.number(at: 0, bytes: 4))].text }
 
-  /// Removes the shards' names from the suites, since a complete set of shards is a complete run.
+  /// Removes the shards' names from the merged suites, since a complete set of shards is a complete run.
   func removeShards() {
     for index in suites.indices { suites[index].shards = [] }
   }
 
-  /// Adds a case which states that an input could not be read, and the reason.
+  /// Adds a case with an error, which states that the input at `path` could not be read, and the reason.
   func addUnreadable(_ path: String, _ error: ReportError) throws(ReportError) {
     var testCase = JUnitCase()
     testCase.suite = JUnitCase.mergeSuite
@@ -289,7 +294,8 @@ final class MergeCollector: JUnitReceiver {
     suiteEnded(suite)
   }
 
-  /// Returns the shortest end of a path that distinguishes it from the other unreadable inputs.
+  /// Returns the shortest end of a path that distinguishes it from unreadable inputs added earlier; the path
+  /// if no end does.
   private func unreadableName(_ path: String) -> String {
     let parts = path.split(separator: "/")
     for count in 1...max(1, parts.count) {

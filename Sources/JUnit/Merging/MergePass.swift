@@ -7,8 +7,8 @@ struct MergePass {
   private(set) var resolver: DuplicateResolver
   /// The indices of the merged report's suites, in the order of writing.
   let order: [Int]
-  /// The number of cases in each suite, without cases that only state that nothing was compared or that the
-  /// run was interrupted.
+  /// The number of cases passed on so far in each merged suite, without placeholders for nothing to compare
+  /// and without interruptions.
   private(set) var cases: [Int]
   /// Whether the inputs of each suite state more than one time.
   private let severalTimes: [Bool]
@@ -29,7 +29,8 @@ struct MergePass {
     cases = Array(repeating: 0, count: units.count)
   }
 
-  /// Passes cases that may occur more than once to `repeated`, and all other cases and elements to `target`.
+  /// Passes cases that may occur more than once to `repeated`, and all other cases and elements, with their
+  /// final position, to `target`.
   mutating func pass(
     _ spool: RecordSpool, to target: ExternalSorter, repeated: ExternalSorter
   ) throws(ReportError) {
@@ -45,8 +46,10 @@ struct MergePass {
     }
   }
 
-  /// Resolves cases of equal suite, class and name by the policy and passes them on; returns diagnostics
-  /// about forbidden duplicates.
+  /// Resolves cases of equal suite, class and name by the policy and passes them to `target`.
+  ///
+  /// - Returns: diagnostics about duplicates that are forbidden, too many, or without an order; empty without
+  ///   any.
   mutating func resolve(
     _ source: ExternalSorter, to target: ExternalSorter
   ) throws(ReportError) -> [String] {
@@ -101,7 +104,7 @@ struct MergePass {
     try add(record.payload, at: record[.order], in: unit, to: target)
   }
 
-  /// Passes on the record of a case, or of another element in a suite.
+  /// Passes the record of a case, or of another element, to `target`, with a sort key of suite and position.
   private mutating func add(
     _ payload: [UInt8], at order: ArraySlice<UInt8>, in unit: Int, to target: ExternalSorter
   ) throws(ReportError) {
@@ -122,7 +125,8 @@ struct MergePass {
 
 /// A filter that finds keys which may occur more than once, in constant memory.
 ///
-/// It never misses a repeated key; of a million different ones it takes about one in twenty for a repeated one.
+/// It never misses a repeated key, but takes some others for repeated: about one in twenty of a million
+/// different keys.
 struct RepeatFilter {
   private static let bits = 24
   /// A bit for each hash that occurred.
@@ -136,7 +140,7 @@ struct RepeatFilter {
     seen[word] |= bit
   }
 
-  /// Returns whether a key may have been counted more than once.
+  /// Returns whether a key may have been added more than once; false is certain.
   func mayRepeat(_ key: [UInt8]) -> Bool {
     let (word, bit) = Self.place(of: key)
     return repeated[word] & bit != 0

@@ -3,8 +3,8 @@ internal import ReportText
 internal import Reproducibility
 internal import RunRecords
 
-/// A writer of a merged report, which writes start tags with counts before the cases, and nested suites
-/// inside their parents.
+/// A writer of a merged report, which puts start tags with counts before the cases, and nested suites inside
+/// their parents.
 ///
 /// It states only what an input states: it invents no time, host or name.
 final class MergedReport {
@@ -14,9 +14,9 @@ final class MergedReport {
   var counts: CaseCounts { suites.first?.all ?? CaseCounts() }
   /// The root, followed by the suites in the order in which they are written.
   private var suites: [MergedSuite] = []
-  /// Counts of the inputs' attributes and elements that the merged report cannot hold.
+  /// Counts of the inputs' attributes and elements that the merged report leaves out.
   private(set) var notes = ReadNotes()
-  /// The number of written suites.
+  /// The number of suites that were written, without the root.
   private(set) var suiteCount = 0
 
   /// Opens a temporary file, and makes the directories of the destination.
@@ -68,7 +68,8 @@ final class MergedReport {
     try publish()
   }
 
-  /// Leaves out suites without content, except suites that identify the run of an empty report.
+  /// Leaves out suites without cases, other elements or nested suites; if all are, the first stays to
+  /// identify the run.
   private func leaveOutEmpty() {
     for rank in suites.indices.reversed() {
       // Only suites of this tool can be without content, and these are never nested.
@@ -85,7 +86,8 @@ final class MergedReport {
     suiteCount = isKept.count { $0 } - 1
   }
 
-  /// Sets the number of suites in the run, which every suite that this tool wrote states.
+  /// Sets, for each suite that this tool wrote, the number of suites in its run, which the suite's properties
+  /// state.
   private func countSuites(_ gaps: ReportGaps) {
     // Copies of a suite from several hosts count once.
     var parts: [String: [BytewiseString: Int]] = [:]
@@ -145,7 +147,8 @@ final class MergedReport {
     }
   }
 
-  /// Writes the content of the root into a separate suite, since files in a directory have no common root.
+  /// Writes the root's own cases and elements into a suite `(root)` in a separate file, since files in a
+  /// directory have no common root.
   private func publishRoot(_ path: String) throws(ReportError) {
     var root = suites[0]
     if root.facts.attributes.contains(where: { $0.name == "name" && !$0.value.isEmpty }) {
@@ -197,8 +200,8 @@ struct ReportFileNames {
 
   init() {}
 
-  /// Returns `TEST-<suite>.xml`; a changed name ends with a fingerprint, and a name that is already used with
-  /// a number.
+  /// Returns `TEST-<suite>.xml`; a name with replaced or cut characters ends with a fingerprint, a name used
+  /// before with a number.
   mutating func name(of suite: String) -> String {
     var stem = ""
     for scalar in suite.unicodeScalars {

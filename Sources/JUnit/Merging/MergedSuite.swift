@@ -2,7 +2,7 @@ internal import ReportText
 internal import RunRecords
 
 struct MergedSuite {
-  /// The content of one file: a complete suite, or a part of a large suite.
+  /// A file's share of a suite: the complete suite, or a part of a large one.
   struct Part {
     var counts = CaseCounts()
     /// The counts of the cases, which a reader compares with the stated counts.
@@ -20,7 +20,7 @@ struct MergedSuite {
   /// The indices of the nested suites.
   var children: [Int] = []
   private(set) var cutsForChildren: [Int] = []
-  /// The number of elements before the suite in its input.
+  /// The number of cases and elements that were read before the suite, over all inputs.
   let place: UInt64
   let facts: SuiteUnion
   /// The parts in order; the last part may still grow.
@@ -29,7 +29,7 @@ struct MergedSuite {
   var stated = CaseCounts()
   var all = CaseCounts()
   var claims = CaseCounts()
-  /// The number of suites in the run, for a property.
+  /// The number of suites in the run, which a property of the suite states.
   var suites = 0
 
   init(_ name: String, _ facts: SuiteUnion, in parent: Int?, place: UInt64, at position: Int) {
@@ -43,13 +43,15 @@ struct MergedSuite {
   /// The counts of the cases in all parts, without nested suites.
   var counts: CaseCounts { parts.reduce(into: CaseCounts()) { $0 += $1.counts } }
 
-  /// Whether the suite contains neither cases nor other elements, besides nested suites.
+  /// Whether the suite's first file has no content: neither cases nor other elements, apart from nested
+  /// suites.
   var isEmpty: Bool { parts[0].contents.isEmpty }
 
-  /// Whether the suite has content, nested suites, or properties that are worth writing.
+  /// Whether the suite has cases or elements, nested suites, or inputs whose suite must be kept even without
+  /// cases.
   var isWorthWriting: Bool { !isEmpty || facts.isWorthKeeping || !children.isEmpty }
 
-  /// Sets the start of the contents in the temporary file, unless it was set before.
+  /// Sets the start of the suite's contents in the temporary file, unless the suite already has contents.
   mutating func begin(at position: Int) {
     if isEmpty { parts[0].contents = position..<position }
   }
@@ -64,23 +66,25 @@ struct MergedSuite {
     extend(to: end)
   }
 
-  /// Extends the contents to a position in the temporary file.
+  /// Extends the contents of the suite's last part to a position in the temporary file.
   mutating func extend(to end: Int) {
     let last = parts.count - 1
     parts[last].contents = parts[last].contents.lowerBound..<end
   }
 
-  /// Stores the position of the next element in the temporary file, if nested suites must be inserted before
-  /// it.
+  /// Stores a position in the temporary file for each nested suite that comes before the next element and has
+  /// none yet.
   ///
-  /// - Parameter places: the number of elements before each nested suite.
+  /// - Parameters:
+  ///   - next: the number of the next element, counted over all inputs.
+  ///   - places: the number of elements before each nested suite, counted over all inputs.
   mutating func cutForChildren(before next: UInt64, _ places: [UInt64], at position: Int) {
     while cutsForChildren.count < places.count, places[cutsForChildren.count] < next {
       cutsForChildren.append(position)
     }
   }
 
-  /// Begins another part if the last part is larger than a limit, in bytes.
+  /// Begins another part if the suite's last part is larger than a limit, in bytes.
   mutating func cutIfLarge(_ limit: Int) {
     guard let last = parts.last, last.contents.count > limit else { return }
     parts.append(Part(contents: last.contents.upperBound..<last.contents.upperBound))
@@ -109,9 +113,10 @@ struct MergedSuite {
   /// unknown.
   var milliseconds: UInt64? { all.milliseconds ?? facts.statedMilliseconds }
 
-  /// Appends the start tag and the properties of a part.
+  /// Appends the start tag and the properties of a part; properties that the input has at the end are left
+  /// for the end tag.
   ///
-  /// - Parameter element: the name of the element; differs from `testsuite` for the root.
+  /// - Parameter element: the name of the element, such as `testsuite`; `testsuites` for the root.
   func appendHead(of index: Int, to bytes: inout [UInt8], id: Int, as element: String) {
     let isSplit = parts.count > 1
     let isLast = index == parts.count - 1
@@ -146,8 +151,8 @@ struct MergedSuite {
     if !propertiesAreLast { appendProperties(of: index, to: &bytes) }
   }
 
-  /// Whether properties are written after the cases, as the input has them; the parts of a split suite have
-  /// them before.
+  /// Whether properties are written after the cases, as the input has them; false for suites of this tool and
+  /// for split suites.
   private var propertiesAreLast: Bool {
     facts.propertiesAreLast && parts.count == 1 && !facts.isOurs
   }
@@ -166,7 +171,7 @@ struct MergedSuite {
     }
   }
 
-  /// Appends the end tag of a part, after the properties that the input has at the end.
+  /// Appends the end tag of a part, after the properties that the input has at the end of the suite.
   func appendEnd(of index: Int, to bytes: inout [UInt8], as element: String) {
     if propertiesAreLast { appendProperties(of: index, to: &bytes) }
     bytes.append(end: element)

@@ -11,17 +11,18 @@ package import RunRecords
 package struct ReportMerge {
   /// The policies for several cases of equal suite, class and name.
   package enum DuplicatePolicy: String, Hashable, Sendable, CaseIterable {
-    /// Reports the locations of both cases, and writes nothing.
+    /// The merge fails with the locations of both cases, and writes nothing.
     case fail
     case keep
-    /// Keeps the last attempt, with the earlier failed attempts inside.
+    /// The merge keeps the last attempt, with the earlier failed attempts inside.
     case retry
     case worst
   }
 
   package enum AttemptOrdering: String, Hashable, Sendable, CaseIterable {
     case given
-    /// The order of the times at which attempts began; if an attempt has no time, nothing is written.
+    /// Attempts are in the order of the times at which they began; if an attempt has no time, nothing is
+    /// written.
     case time
   }
 
@@ -34,7 +35,8 @@ package struct ReportMerge {
   package var reading: JUnitReader.Options
   /// The memory limit of each sorter, in bytes.
   package var memory: Int
-  /// The size of a suite's cases, in bytes, above which a suite is split into several files of a directory.
+  /// The size of a suite's cases, in bytes, above which the suite is split into several files; only in a
+  /// directory.
   package var splitSize: Int
 
   package init(
@@ -54,10 +56,12 @@ package struct ReportMerge {
 
   /// Merges the reports `inputs` into `output`; the path `-` is standard output.
   ///
-  /// An input that cannot be read becomes a case with an error, and determines the status. The status is
-  /// ``RunStatus/inconclusive`` if the merged report is incomplete or none of its cases ran.
+  /// An input that cannot be read becomes a case with an error; the status is then ``RunStatus/notRun``. It
+  /// is ``RunStatus/inconclusive`` if the merged report is incomplete or none of its cases ran. Nothing is
+  /// written, with ``RunStatus/notRun``, if duplicates are forbidden or cannot be ordered, shards are
+  /// missing, or namespaces differ.
   ///
-  /// - Throws: ``ReportError`` if the output cannot be written.
+  /// - Throws: ``ReportError`` if the output or a temporary file cannot be written.
   package func run(
     inputs: [ReportInput], output: JUnitDestination
   ) throws(ReportError) -> ReportOutcome {

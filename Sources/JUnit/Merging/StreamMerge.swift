@@ -16,8 +16,8 @@ package struct StreamMerge {
 
   /// Passes the records of the complete run to `consumer` and finishes it.
   ///
-  /// Passes nothing if an input cannot be read, a shard is missing or the streams are of different runs; then
-  /// the outcome has diagnostics.
+  /// Passes nothing if an input cannot be read, a shard is missing, the streams are of different runs, or a
+  /// case has two different records; then the outcome has diagnostics and the status ``RunStatus/notRun``.
   ///
   /// - Parameter neighbour: a path in the directory for temporary files.
   /// - Throws: ``ReportError`` if the temporary file or the consumer cannot be written.
@@ -101,7 +101,8 @@ package struct StreamMerge {
     try advance(to: suites.count)
   }
 
-  /// Passes on each record once; adds a diagnostic if a case has two different records.
+  /// Passes each record once to `target`; returns diagnostics about cases with two different records, empty
+  /// without any.
   private func removeDuplicates(
     of collector: StreamCollector, into target: ExternalSorter
   ) throws(ReportError) -> [String] {
@@ -123,7 +124,8 @@ package struct StreamMerge {
   }
 }
 
-/// Reads the event streams of all shards and passes their records to a sorter.
+/// A consumer of the event streams of all shards, which passes their records to a sorter and adds up random
+/// specs.
 final class StreamCollector: RecordConsumer {
   let sorter: ExternalSorter
   /// The suites, in the order of the complete run.
@@ -188,7 +190,8 @@ final class StreamCollector: RecordConsumer {
     }
   }
 
-  /// Passes the merged records of random specs to the sorter, after all inputs were read.
+  /// Passes the merged records of random specs, trees and scripts, and interruptions, to the sorter, after
+  /// all inputs were read.
   func finishDrawnSuites() throws(ReportError) {
     var drawn = checkSuites.mapValues(\.records)
     drawn[FuzzSuite.suite] = fuzzSuite.records
@@ -203,7 +206,7 @@ final class StreamCollector: RecordConsumer {
 
   func finish() {}
 
-  /// Returns the suite and case of a sort key, in words.
+  /// Returns the suite and case in a sort key, quoted, such as `'suite' 'case'`.
   func shown(_ key: [UInt8]) -> String {
     let suite = suites[Int(key.number(at: 0, bytes: 4))].classname
     var name = String(decoding: key[14...], as: UTF8.self)
@@ -230,7 +233,8 @@ final class StreamCollector: RecordConsumer {
     }
   }
 
-  /// Adds a record to the sorter, with a key that keeps the order of the run.
+  /// Adds the record of a case to the sorter, with a key that keeps the order of the run; ignores records of
+  /// other kinds.
   private func sort(_ record: Record, in suite: Int?) throws(ReportError) {
     let place: (rank: Int, line: Int, name: String, isSingle: Bool)
     switch record {

@@ -3,8 +3,8 @@ internal import RunRecords
 
 /// The attributes and properties of one suite, or of the root, combined from several inputs.
 struct SuiteUnion {
-  /// The attributes that are equal in all inputs, in the order of the first input, without attributes that
-  /// the merge computes.
+  /// The attributes that all inputs state equally, in the order of the first input, without counts and time,
+  /// which the merge computes.
   private(set) var attributes: [RunFacts.Property] = []
   /// Whether inputs put the suite in different XML namespaces, so that its cases cannot be in one element.
   private(set) var mixesNamespaces = false
@@ -20,13 +20,15 @@ struct SuiteUnion {
   /// Whether inputs that are not shards state different times, or only some of them state one.
   var hasSeveralTimes: Bool { hasOtherTimes || lacksTime && statedTime != nil }
   private var hasOtherTimes = false
-  /// Whether the merged suite states the number of skipped tests.
+  /// Whether the merged suite's start tag states the number of skipped tests.
   private(set) var countsSkips = false
-  /// The longest time, in milliseconds, that an input states for a suite whose cases state none.
+  /// The longest time, in milliseconds, that an input states for a suite without nested suites whose cases
+  /// state no time.
   private(set) var statedMilliseconds: UInt64?
-  /// Whether an input's suite has cases, or was written by another tool, so that the suite is written.
+  /// Whether the suite is written even without content: an input's suite has cases, or was written by another
+  /// tool.
   private(set) var isWorthKeeping = false
-  /// The number of cases, failures and errors that the inputs state but do not contain.
+  /// The number of cases, failures and errors that the inputs' suites state but do not contain.
   private(set) var missing = CaseCounts()
   /// The number of cases that suites of this tool state but do not contain, in all inputs.
   private var missingCases = 0
@@ -36,7 +38,8 @@ struct SuiteUnion {
   private(set) var wrongCounts: [String: String] = [:]
   /// Counts of the attributes and properties that are lost because the inputs differ.
   private(set) var notes = ReadNotes()
-  /// The properties that all inputs have, for suites of this tool.
+  /// The properties of all inputs, for suites of this tool, without shards, sweeps and computed values; if
+  /// inputs differ, every property of each.
   private var common: [RunFacts.Property]?
   /// The unchanged elements in `<properties>`, for suites of other tools.
   private(set) var propertyElements: [[UInt8]]?
@@ -53,16 +56,17 @@ struct SuiteUnion {
   private static let expected = "expected"
   private static let suites = "suites"
 
-  /// Adds an input in which this suite is missing.
+  /// Adds an input in which this suite is missing, so that no attribute is common to all inputs.
   mutating func addNothing() {
     inputs += 1
     noteLost(attributes.map(\.name))
     attributes = []
   }
 
-  /// Adds the suite of one input.
+  /// Adds the facts about the suite from one input.
   ///
-  /// - Parameter isRetrying: whether the last attempt of a case counts; then the latest time is used.
+  /// - Parameter isRetrying: whether the last attempt of a case counts; then the latest time is used, except
+  ///   for shards.
   mutating func add(_ facts: JUnitSuiteFacts, isRetrying: Bool = false) {
     inputs += 1
     isOurs = isOurs || facts.isOurs
@@ -181,7 +185,8 @@ struct SuiteUnion {
     return list + shards.sorted().map { RunFacts.Property(name: "shard", value: $0) }
   }
 
-  /// The agreement of strategies with the references, added over all shards, in the order of the strategies.
+  /// The properties for the agreement of strategies with the references, added over all shards, in the order
+  /// of the strategies.
   private var joinedAgreements: [RunFacts.Property] {
     var sums: [String: AgreementTally] = [:]
     for (name, tally) in agreements.values.joined() {
@@ -193,7 +198,8 @@ struct SuiteUnion {
     }
   }
 
-  /// The digest of the run that the suite belongs to; nil if another tool wrote the suite.
+  /// The digest of the run that the suite belongs to; nil if the suite does not state a digest and a number
+  /// of suites.
   var run: String? {
     guard let common, common.contains(where: { $0.name == Self.suites }) else { return nil }
     return common.first { $0.name == "run" }?.value

@@ -1,5 +1,5 @@
-/// A repair of bytes before parsing: it replaces characters that XML does not allow by visible text such as
-/// `\u{1B}`.
+/// A repair of bytes before parsing, which replaces characters that XML does not allow by visible text such
+/// as `\u{1B}`.
 ///
 /// It works on UTF-8 and on other encodings that contain ASCII. Bytes that are not valid UTF-8 become U+FFFD,
 /// unless the file declares another encoding.
@@ -15,7 +15,7 @@ struct CharacterRepair {
   /// The largest length of a character reference, in bytes.
   private static let referenceLimit = 16
 
-  /// Returns repaired bytes. Unless `isLast`, an incomplete sequence at the end is kept for the next call.
+  /// Returns repaired bytes; keeps an incomplete sequence at the end for the next call, unless `isLast`.
   mutating func repaired(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) -> [UInt8] {
     let input = rest + Array(bytes)
     rest = []
@@ -48,7 +48,8 @@ struct CharacterRepair {
     isUTF8 = !declaration.contains("encoding") || declaration.contains("utf-8")
   }
 
-  /// Returns the end of the text or character that begins at `start`; nil if more bytes are needed.
+  /// Returns the end of the run of plain text, or of the character or reference, that begins at `start`; nil
+  /// if more bytes are needed.
   private func end(of start: Int, in input: [UInt8], _ isLast: Bool) -> Int? {
     let plain = input[start...].prefix { $0 > 0x1F && $0 != 0x26 && ($0 < 0x80 || isUTF8 != true) }
     if !plain.isEmpty { return plain.endIndex }
@@ -66,7 +67,8 @@ struct CharacterRepair {
     return isValid ? start + length : start + 1
   }
 
-  /// Returns the text that replaces a character or a reference; nil if XML allows it.
+  /// Returns the text that replaces a character or a numeric reference; nil if XML allows the character, or
+  /// the reference is not numeric.
   private func replacement(of piece: ArraySlice<UInt8>) -> String? {
     var scalar = piece.first.map(UInt32.init)
     if piece.starts(with: "&#".utf8) {

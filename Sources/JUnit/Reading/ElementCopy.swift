@@ -17,7 +17,7 @@ struct ElementCopy {
   ///
   /// - Parameters:
   ///   - namespace: the namespace of the report, which needs no declaration.
-  ///   - isKept: whether to write anything at all.
+  ///   - isKept: whether to write anything; if not, the copy stays empty.
   init(in namespace: String?, isKept: Bool) {
     namespaces = [namespace]
     self.isKept = isKept
@@ -97,8 +97,8 @@ extension XMLElement {
     return written
   }
 
-  /// Returns a prefix that follows from the namespace alone, so that suites of several inputs can be merged
-  /// and a later merge changes nothing.
+  /// Returns a prefix that depends on the namespace alone, so that a merge of several inputs, or a later
+  /// merge, uses the same prefixes.
   private static func prefix(of namespace: String) -> String {
     switch namespace {
     case "http://www.w3.org/XML/1998/namespace": "xml"
@@ -109,7 +109,7 @@ extension XMLElement {
 }
 
 extension [UInt8] {
-  /// Appends ` name="value"` for each attribute.
+  /// Appends ` name="value"` for each attribute, and the declarations of the namespaces that attributes need.
   mutating func append(attributesOf element: XMLElement) {
     let attributes = 0..<element.count
     guard !attributes.contains(where: { element[$0].hasNamespace }) else {

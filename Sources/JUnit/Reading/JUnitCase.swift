@@ -27,7 +27,8 @@ package struct JUnitCase: Hashable, Sendable {
   package struct Part: Hashable, Sendable {
     package enum Kind: UInt8, Hashable, Sendable {
       case failure, error
-      /// `flakyFailure` or `rerunFailure`, and `flakyError` or `rerunError`.
+      /// An earlier attempt that failed (`flakyFailure` or `rerunFailure`), and one with an error
+      /// (`flakyError` or `rerunError`).
       case attemptFailure, attemptError
       case properties
       case other
@@ -60,12 +61,12 @@ package struct JUnitCase: Hashable, Sendable {
   package var line: Int?
   /// The line of the report on which the case begins; 0 if the case is not from a report.
   package var xmlLine = 0
-  /// The line that a property of the suite states for the case, for sorting; nil if the suite has no such
-  /// property.
+  /// The line that a property of the suite states for the case, for sorting; nil without such a property or a
+  /// line in it.
   var orderLine: Int?
   /// The host that the case states itself; nil if the case states no host.
   package var hostname: String?
-  /// The time at which the case began, from its attribute or property; nil if the case states none.
+  /// The time at which the case began, from its attribute or property; nil if the case states no valid time.
   package var timestamp: String?
   package var properties: [RunFacts.Property] = []
   package var kind = Kind.passed
@@ -74,7 +75,7 @@ package struct JUnitCase: Hashable, Sendable {
   /// The message of the failure; nil if the file states none.
   package var message: String?
   package var text = ""
-  /// The failures and errors other than the one that counts; empty if there is only one.
+  /// The failures and errors of the case other than the worst, which counts; empty if there is at most one.
   package var otherOutcomes: [Outcome] = []
   /// The unchanged attributes of the case, as XML.
   package var head: [UInt8] = []
@@ -88,8 +89,8 @@ package struct JUnitCase: Hashable, Sendable {
 
   /// The failure in one line.
   ///
-  /// It is the message. If that says only "failed" or the like, it is the first line of the text, the type,
-  /// or the name of the element.
+  /// It is the message. If that is blank or says only "failed" or the like, it is the first line of the text,
+  /// the type, or the name of the element.
   package var summary: String {
     let isBlank = !(message ?? "").utf8.contains { $0 > 0x20 }
     if let message, !isBlank, !OutcomeVocabulary.isEmpty(message) { return message }
@@ -100,7 +101,7 @@ package struct JUnitCase: Hashable, Sendable {
     return kind.element
   }
 
-  /// All failures and errors, the one that counts first.
+  /// All failures and errors of the case, the one that counts first; empty if the case did not fail.
   var outcomes: [Outcome] {
     kind < .failed ? [] : [Outcome(type: type ?? "", summary: summary)] + otherOutcomes
   }
@@ -125,7 +126,7 @@ package struct JUnitCase: Hashable, Sendable {
       || name == Self.inconclusive && type == "RunInconclusive"
   }
 
-  /// Whether the case states that a merge could not read one of its inputs.
+  /// Whether the case states that a merge could not read one of its inputs, as ``ReportMerge`` writes it.
   package var isUnreadInput: Bool {
     kind == .errored && type == Self.unreadInput && suite == Self.mergeSuite
   }
@@ -141,13 +142,13 @@ package struct JUnitCase: Hashable, Sendable {
   /// The name of the case which states that a suite is inconclusive.
   static let inconclusive = "(run) inconclusive"
 
-  /// Returns the location of a case for lists: file and line, or the class; the suite comes first if its name
-  /// differs.
+  /// Returns the location of a case for lists: `place` or else the class; the suite comes first if its name
+  /// differs from the class.
   static func shown(suite: String, classname: String, place: String?) -> String {
     (suite == classname ? "" : "\(suite): ") + (place ?? classname)
   }
 
-  /// The file and line of the case, or only the file; nil if neither is known.
+  /// The file and line of the case, or only the file if the line is unknown; nil without a file.
   package var place: String? {
     file.map { file in line.map { "\(file):\($0)" } ?? file }
   }
@@ -157,13 +158,14 @@ package struct JUnitCase: Hashable, Sendable {
 package protocol JUnitReceiver: AnyObject {
   /// Whether the receiver needs elements unchanged; if not, they are not copied.
   var keepsElements: Bool { get }
-  /// Receives a complete case; `suite` has the facts about its suite so far.
+  /// Receives a complete case; `suite` has the facts about the case's suite that were read so far.
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError)
   /// Receives a failure, an error or an unclear outcome of a suite or of the root, outside of any case.
   func outcome(_ outcome: JUnitCase, of suite: JUnitSuiteFacts) throws(ReportError)
-  /// Receives another element of a suite, unchanged.
+  /// Receives an element of a suite that is neither a case nor a suite nor properties, as XML; also the
+  /// suite's failures and errors.
   func part(_ xml: [UInt8], of suite: JUnitSuiteFacts) throws(ReportError)
-  /// Receives the end of a suite or of the root, with all facts about it.
+  /// Receives the facts about a suite or the root; called for all suites at the end of the outermost element.
   func suiteEnded(_ suite: JUnitSuiteFacts) throws(ReportError)
 }
 

@@ -60,7 +60,8 @@ extension JUnitParser {
     }
   }
 
-  /// Processes the end of an element inside the open case.
+  /// Processes the end of an element inside the open case, such as `<failure>`, whose unchanged bytes are
+  /// `xml`.
   func endCasePart(_ xml: [UInt8]) {
     let kind = copied?.part ?? .other
     if kind.isOutcome { add(kind == .failure ? .failed : .errored) }
@@ -82,8 +83,8 @@ extension JUnitParser {
     testCase?.parts.append(JUnitCase.Part(kind: kind, xml: xml))
   }
 
-  /// Adds a failure or an error to the open case; the worst counts. The case is changed in place, since it
-  /// may have very many.
+  /// Adds a failure or an error to the open case; the worst counts, and the other outcomes are listed. The
+  /// case is changed in place, since it may have very many.
   private func add(_ kind: JUnitCase.Kind) {
     guard let held = testCase?.kind else { return }
     var next = JUnitCase()

@@ -15,8 +15,8 @@ struct OpenSuite {
   var nested = CaseCounts()
   var nestedMissing = CaseCounts()
 
-  /// Gives the part of a split suite, `name.2`, the name of the complete suite, which its cases have; returns
-  /// whether it is such a part.
+  /// Renames a part of a split suite, `name.2`, to the suite's name; returns false for any other suite, and
+  /// if the part already has cases.
   func joinPart(of name: String) -> Bool {
     guard facts.cases == 0, facts.part == nil, facts.name != name,
       let dot = facts.name.lastIndex(of: "."),
@@ -135,7 +135,7 @@ extension JUnitParser {
     hand { () throws(ReportError) in try receiver.outcome(outcome, of: facts) }
   }
 
-  /// Processes the end of an element of a suite, or of its properties.
+  /// Processes the end of an element of a suite, or of its properties, whose unchanged bytes are `xml`.
   func endSuitePart(_ xml: [UInt8]) {
     guard let last = suites.indices.last else { return }
     if places.last == .properties {
@@ -156,7 +156,8 @@ extension JUnitParser {
     hand { () throws(ReportError) in try receiver.part(xml, of: facts) }
   }
 
-  /// Adds a property to the innermost suite.
+  /// Adds a property to the innermost open suite; a property of this tool can also name the complete suite,
+  /// or make reading fail.
   func add(_ property: RunFacts.Property, _ line: Int) {
     let last = suites.count - 1
     if property.name == JUnitDestination.partProperty, suites[last].joinPart(of: property.value) {
@@ -174,7 +175,8 @@ extension JUnitParser {
     keep(property.name.utf8.count + property.value.utf8.count + 48, line)
   }
 
-  /// Counts bytes that stay in memory until the end of the file, and stops reading if they exceed the limit.
+  /// Counts bytes of suites that stay in memory until the end of the file; reading fails if they exceed the
+  /// limit.
   func keep(_ bytes: Int, _ line: Int) {
     suiteBytes += bytes
     guard suiteBytes > JUnitReader.suitesLimit else { return }

@@ -18,7 +18,7 @@ final class JUnitParser: XMLEventHandler {
   @exclusivity(unchecked) var places: [Place] = []
   /// The open suites, outermost first; the first one may be the root `<testsuites>`.
   @exclusivity(unchecked) var suites: [OpenSuite] = []
-  /// The nested suites that have ended, while an outer suite has not.
+  /// The facts about nested suites that have ended, while the outermost suite is still open.
   var waiting: [JUnitSuiteFacts] = []
   var suiteCount = 0
   /// The number of cases and other elements passed to the receiver.
@@ -35,7 +35,8 @@ final class JUnitParser: XMLEventHandler {
   @exclusivity(unchecked) var doubts: [UnclearOutcome] = []
   /// The size of the open case in memory, in bytes.
   @exclusivity(unchecked) var caseBytes = 0
-  /// The copy of the element that is being read; nil outside of such an element.
+  /// The copy of the element that is being read inside a case, a suite or properties; nil outside of such an
+  /// element.
   @exclusivity(unchecked) var copy: ElementCopy?
   var copied: JUnitName?
   var copiedName = ""
@@ -115,7 +116,8 @@ final class JUnitParser: XMLEventHandler {
 }
 
 extension JUnitParser {
-  /// Whether the text being read belongs to an outcome or a property, so that it is needed.
+  /// Whether the text being read is needed: it belongs to an outcome, a doubtful element or a property
+  /// without `value`.
   private var isTextKept: Bool {
     if property != nil { return property?.value == nil }
     return copied == .failure || copied == .error || isCopyDoubtful
@@ -173,7 +175,8 @@ extension JUnitParser {
     }
   }
 
-  /// Records an element that looks like an outcome but is in an unexpected position.
+  /// Records a doubt about the open case or suite, if an element looks like an outcome but is in an
+  /// unexpected position.
   private func noteOdd(_ element: XMLElement, _ word: JUnitName?, isInner: Bool) {
     let attributes = (0..<element.count).map { (element[$0].name, element[$0].text) }
     let isDoubtful =
@@ -188,10 +191,10 @@ extension JUnitParser {
     add(UnclearOutcome(shown: "<\(element.name.prefix(60))>", text: "<\(element.name)\(values)>"))
   }
 
-  /// The namespace of `<xi:include>`, whose included files are not read.
+  /// The namespace of `<xi:include>`; the reader does not read included files.
   private static let inclusions = "http://www.w3.org/2001/XInclude"
 
-  /// Records a reason why the open case, or else the suite, is unclear.
+  /// Records a reason why the result of the open case, or else of the innermost suite, is unclear.
   func add(_ doubt: UnclearOutcome) {
     if testCase != nil {
       doubts.append(doubt)
@@ -200,7 +203,7 @@ extension JUnitParser {
     }
   }
 
-  /// Adds the text of an element to the last recorded reason, which is about this element.
+  /// Adds the text of an element to the last recorded doubt, which is about this element.
   private func complete(doubt text: String) {
     if testCase != nil, !doubts.isEmpty {
       doubts[doubts.count - 1].text += text
@@ -245,7 +248,7 @@ struct UnclearOutcome {
 }
 
 extension UnclearOutcome {
-  /// Makes the unclear outcome for an attribute, or for a property if `element` says so.
+  /// Makes the unclear outcome for an attribute, or for a property if `element` is `property `.
   init(_ name: String, _ value: String, in element: String = "") {
     shown =
       (element.isEmpty ? "" : "the \(element)")
@@ -255,7 +258,8 @@ extension UnclearOutcome {
 }
 
 extension [UnclearOutcome] {
-  /// Makes a case, or a suite's outcome, unclear unless the list is empty.
+  /// Makes the result of a case or suite unclear, with the first doubt as message; does nothing if the list
+  /// is empty.
   func apply(to outcome: inout JUnitCase) {
     guard let first else { return }
     outcome.kind = .unclear
@@ -274,7 +278,7 @@ extension JUnitParser {
     do throws(ReportError) { try body() } catch { self.error = error }
   }
 
-  /// Returns the text that was read, and clears it.
+  /// Returns the text of the open outcome or property that was read, and clears it.
   func takenText() -> String {
     defer { text = [] }
     return String(decoding: text, as: UTF8.self)

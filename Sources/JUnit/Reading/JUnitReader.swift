@@ -3,8 +3,9 @@ internal import XMLReading
 
 /// A reader of JUnit reports, of any tool, that passes their content to a receiver.
 ///
-/// It reads both root elements, with or without a namespace, and nested suites. The receiver gets unchanged
-/// elements beside their meaning. The parts of a suite that this tool split get the name of the suite.
+/// It reads both root elements, with or without a namespace, and nested suites. The receiver gets the parsed
+/// content and, if it asks for them, the unchanged elements. The parts of a suite that this tool split get
+/// the name of the suite.
 package enum JUnitReader {
   /// The largest size of each text of a case or of a suite, in bytes.
   package static let textLimit = 1 << 20
@@ -34,9 +35,11 @@ package enum JUnitReader {
     }
   }
 
-  /// Reads a report; on an error, content before it has been passed to the receiver.
+  /// Reads a report and returns notes on dropped content; content before an error has already been passed to
+  /// the receiver.
   ///
-  /// - Throws: ``ReportError/notReadable(path:line:reason:)``, and the errors of the receiver.
+  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` if the input cannot be read or parsed, and the
+  ///   errors of the receiver.
   @discardableResult
   package static func read(
     _ input: ReportInput, _ options: Options = Options(), to receiver: any JUnitReceiver
@@ -73,7 +76,7 @@ package enum JUnitReader {
   }
 }
 
-/// Counts of the contents of reports that are dropped, so that the losses are reported.
+/// Counts of the contents of reports that are dropped or replaced, so that the changes are reported.
 package struct ReadNotes: Hashable, Sendable {
   /// The largest number of different contents that are counted.
   static let kindLimit = 40
@@ -81,7 +84,8 @@ package struct ReadNotes: Hashable, Sendable {
   private var counts: [String: Int] = [:]
   private var others = 0
 
-  /// Counts a loss, such as `text cut after 1048576 bytes`.
+  /// Counts a change, such as `text cut after 1048576 bytes`, `count` times; beyond ``kindLimit`` kinds, as
+  /// "other things".
   mutating func add(_ kind: @autoclosure () -> String, count: Int = 1) {
     guard count > 0 else { return }
     let kind = kind()
@@ -98,7 +102,7 @@ package struct ReadNotes: Hashable, Sendable {
     others += other.others
   }
 
-  /// All notes in one line, each with its count; empty if nothing was dropped.
+  /// All notes joined in one line, each with its count, in a list; an empty list if nothing was changed.
   package var lines: [String] {
     guard !counts.isEmpty else { return [] }
     var list = counts.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }

@@ -2,7 +2,7 @@ package import RunRecords
 
 /// The facts that a report states about a suite, without its cases.
 ///
-/// It is a class, since it is passed on with each case.
+/// It is a class, since the reader passes the same facts on with each case.
 package final class JUnitSuiteFacts {
   /// The suite's name, after the names of outer suites, with dots between.
   package var name = ""
@@ -28,9 +28,9 @@ package final class JUnitSuiteFacts {
   package private(set) var properties: [RunFacts.Property] = []
   /// The unchanged elements in `<properties>`; nil if the suite has no such element.
   package var propertyElements: [[UInt8]]?
-  /// Whether `<properties>` come after the first case or another element.
+  /// Whether `<properties>` come after the suite's first case or another of its elements.
   var propertiesAreLast = false
-  /// The properties of the outer suites, the innermost first, and then of the root.
+  /// The properties of the outer suites and the root, the innermost suite first.
   package var outerProperties: [RunFacts.Property] = []
   /// The unchanged attributes of the suite, in their order.
   package var attributes: [RunFacts.Property] = []
@@ -40,7 +40,8 @@ package final class JUnitSuiteFacts {
   package var wrongCount: String?
   /// The time that the suite states, in milliseconds; nil if the suite states no time.
   package var statedMilliseconds: UInt64?
-  /// The number of cases in the suite, without nested suites, and without cases about an interruption.
+  /// The number of cases read in the suite so far, without nested suites, and without cases about an
+  /// interruption.
   package var cases = 0
   /// The message of the case which states that the run was interrupted; nil if no case does.
   package var interruption: String?
@@ -51,8 +52,8 @@ package final class JUnitSuiteFacts {
   /// Whether a case has a time, disregarding nested suites.
   package var hasTimes = false
   package var hasSuites = false
-  /// A sentence about stated cases that are missing, such as `states 40 tests and holds 2`; nil if no case is
-  /// missing.
+  /// A sentence about an invalid count, or about stated tests or failures that are missing, such as `states
+  /// 40 tests and contains 2`; else nil.
   package var shortfall: String?
   /// The number of tests, failures and errors that the suite states but does not contain, without nested
   /// suites.
@@ -66,7 +67,8 @@ package final class JUnitSuiteFacts {
   /// The attributes of a root that are about its cases, and its namespace.
   private static let caseFacts: Set = ["hostname", "file", "timestamp", "xmlns"]
 
-  /// Removes the attributes and properties of a root that are about its cases, to state them in its suites.
+  /// Removes and returns the attributes of the root that are about its cases, and all its properties, to
+  /// state them in its suites.
   func takeCaseFacts() -> JUnitSuiteFacts {
     let taken = JUnitSuiteFacts()
     taken.attributes = attributes.filter { Self.caseFacts.contains($0.name) }
@@ -76,7 +78,7 @@ package final class JUnitSuiteFacts {
     return taken
   }
 
-  /// Adds the attributes and properties of a root that the suite does not state itself.
+  /// Adds the attributes and properties of a root, except for names that the suite already states.
   func addCaseFacts(_ facts: JUnitSuiteFacts) {
     attributes += facts.attributes.filter { fact in !attributes.contains { $0.name == fact.name } }
     for fact in facts.properties where property(fact.name) == nil {
@@ -85,13 +87,13 @@ package final class JUnitSuiteFacts {
     }
   }
 
-  /// Returns the first value of a property; nil if the suite lacks it.
+  /// Returns the first value of a property of the suite; nil if the suite lacks it.
   package func property(_ name: String) -> String? {
     properties.first { $0.name == name }?.value
   }
 
-  /// Returns the first value of a property in the suite or the nearest outer suite with it; nil if none has
-  /// it.
+  /// Returns the first value of a property in the suite or else in the nearest outer suite; nil if all of
+  /// them lack it.
   func knownProperty(_ name: String) -> String? {
     property(name) ?? outerProperties.first { $0.name == name }?.value
   }
@@ -99,10 +101,12 @@ package final class JUnitSuiteFacts {
   /// Whether this tool wrote the suite.
   package private(set) var isOurs = false
 
-  /// The shard that the suite's properties name; in a merged report of several shards, the first.
+  /// The first shard that the suite's properties name; nil if they name none or this tool did not write the
+  /// suite.
   package var shard: RunFacts.Shard? { shards.first }
 
-  /// The shards of a suite in a merged report that does not have all shards of the run.
+  /// The valid shards that the suite's properties name; empty for a complete run and for suites of other
+  /// tools.
   package var shards: [RunFacts.Shard] {
     guard isOurs else { return [] }
     return properties.filter { $0.name == "shard" }.compactMap { Self.shard($0.value) }
@@ -117,8 +121,8 @@ package final class JUnitSuiteFacts {
     return RunFacts.Shard(index: index, count: count)
   }
 
-  /// A sentence about an invalid property, such as `its shard is '0/0', which no run has`; nil if all
-  /// properties are valid.
+  /// A sentence about an invalid `shard` or `expected` property, such as `its property 'shard' is '0/0',
+  /// expected I/N such as 0/4`; else nil.
   ///
   /// If there is one, the number of missing cases is unknown.
   var oddity: String? {
@@ -132,10 +136,12 @@ package final class JUnitSuiteFacts {
     return nil
   }
 
-  /// The digest of everything that determines the cases of the run; nil if another tool wrote the suite.
+  /// The digest of everything that determines the cases of the run; nil if the suite does not state it or
+  /// another tool wrote it.
   package var run: String? { isOurs ? property("run") : nil }
 
-  /// The number of cases in the complete suite, as this tool states it; nil if it is not stated.
+  /// The number of cases in the complete suite, as this tool states it; nil if it is missing, invalid or from
+  /// another tool.
   package var expected: Int? {
     guard isOurs, let text = property("expected"), let number = Int(text), number >= 0 else {
       return nil
@@ -143,9 +149,11 @@ package final class JUnitSuiteFacts {
     return number
   }
 
-  /// The number of cases that a suite of this tool states but does not contain.
+  /// The number of cases that a suite of this tool states but does not contain; zero if it does not state a
+  /// number.
   var missingCases: Int { expected.map { max(0, min($0, 1 << 40) - cases) } ?? 0 }
 
-  /// The host that distinguishes suites of equal name; nil for shards, whose suites are one on all hosts.
+  /// The host that distinguishes suites of equal name; nil if unknown, and for shards, whose suites are one
+  /// on all hosts.
   package var identityHost: String? { shard == nil ? hostname : nil }
 }

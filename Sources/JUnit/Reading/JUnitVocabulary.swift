@@ -12,7 +12,7 @@ enum JUnitName: Int, CaseIterable {
   /// The attributes of suites that a merge computes anew.
   static let counts: Set = ["tests", "failures", "errors", "skipped", "time"]
 
-  /// Returns the JUnit name of an element in any namespace; nil for others.
+  /// Returns the JUnit name of an element in any namespace; nil for another name.
   static func of(_ element: XMLElement) -> JUnitName? {
     if let word = element.word { return JUnitName(rawValue: word) }
     guard element.namespace != nil else { return nil }
@@ -20,12 +20,12 @@ enum JUnitName: Int, CaseIterable {
     return allCases.first { $0.name == name }
   }
 
-  /// Returns the JUnit name of an attribute; nil for others.
+  /// Returns the JUnit name of an attribute; nil for another name.
   static func of(_ attribute: XMLAttribute) -> JUnitName? {
     attribute.word.flatMap { JUnitName(rawValue: $0) }
   }
 
-  /// The name in reports.
+  /// The name as reports spell it, such as `system-out`.
   var name: String {
     switch self {
     case .systemOut: "system-out"
@@ -34,10 +34,10 @@ enum JUnitName: Int, CaseIterable {
     }
   }
 
-  /// Whether it is a name of elements and not only of attributes.
+  /// Whether the name is one of elements, such as `skipped`, and not only of attributes.
   var isElement: Bool { rawValue < JUnitName.name.rawValue }
 
-  /// The kind of an element with this name inside a case.
+  /// The kind of part that an element with this name is inside a case; `other` for most names.
   var part: JUnitCase.Part.Kind {
     switch self {
     case .failure: .failure
@@ -64,7 +64,7 @@ enum OutcomeVocabulary {
     case word, good, bad, idle
     /// Names of attributes for a timeout or time limit, and for an exit status.
     case limit, exit
-    /// Words before the name of such an attribute, as in `isFailed`.
+    /// Words that may precede the name of an attribute for an outcome, as in `isFailed`.
     case start
     /// Reasons which say that nothing failed, such as `error="none"`.
     case nothing
@@ -117,7 +117,7 @@ enum OutcomeVocabulary {
     case passed, skipped, unclear
   }
 
-  /// Returns the meaning of a value of `status` or `result`; nil if the value is empty.
+  /// Returns the meaning of a value of `status` or `result`; nil if the value is blank.
   static func meaning(ofWord value: String) -> Meaning? {
     guard value.utf8.contains(where: { $0 > 0x20 }) else { return nil }
     let word = value.lowercased()
@@ -125,7 +125,7 @@ enum OutcomeVocabulary {
     return has(.skips, word) ? .skipped : .unclear
   }
 
-  /// Returns whether a message says no more than the name of its element.
+  /// Returns whether a failure's message, such as `failed`, says no more than the name of its element.
   static func isEmpty(_ message: String) -> Bool {
     let word = message.lowercased()
     return has(.empty, word) || word == "test failed"
@@ -167,7 +167,7 @@ enum OutcomeVocabulary {
   }
 
   /// Returns the group of an attribute name, also with a prefix as in `isFailed` or the suffix `count`; nil
-  /// for other names.
+  /// for a name in no group.
   private static func group(of name: String) -> Group? {
     let plain = plain(name)
     if let group = groups[plain] { return group }
@@ -189,8 +189,8 @@ enum OutcomeVocabulary {
     return groups
   }()
 
-  /// Returns whether a name may be in a group, by its last two letters; a fast first test, since every
-  /// attribute gets it.
+  /// Returns whether an attribute's name may be in a group, by its last two letters: a fast first test, since
+  /// every attribute gets it.
   private static func mayCount(_ name: String) -> Bool { end(of: name).map(ends.contains) ?? false }
 
   private static let ends = Set((groups.keys + ["count"]).compactMap(end))
@@ -214,14 +214,14 @@ enum OutcomeVocabulary {
     return letters.isEmpty && !value.contains(where: \.isNumber) || has(.nothing, letters)
   }
 
-  /// Returns whether the name of an element in a case, a suite or the root suggests an outcome, such as
-  /// `<warning>`.
+  /// Returns whether the name of an element suggests an outcome, such as `<warning>`; for elements in a case,
+  /// a suite or the root.
   static func isDoubtful(element name: String) -> Bool {
     let plain = plain(name)
     return [Group.stem, .part].contains { words[$0]?.contains(where: plain.contains) ?? false }
   }
 
-  /// Returns whether an element says that something failed, such as `<failure>` among properties or `<step
+  /// Returns whether an element's name or one of its attributes says that something failed, as in `<step
   /// status="failed">`.
   static func isBad(element name: String, _ attributes: [(name: String, value: String)]) -> Bool {
     has(.element, plain(name))
@@ -235,7 +235,7 @@ enum OutcomeVocabulary {
       }
   }
 
-  /// Returns whether a word says that something failed.
+  /// Returns whether a word begins or ends with a word for a failure, such as `timeout`.
   static func isBad(word value: String) -> Bool {
     let word = plain(value)
     return words[.stem]?.contains { word.hasPrefix($0) || word.hasSuffix($0) } ?? false

@@ -5,7 +5,7 @@ package import RunRecords
 ///
 /// All commands use this type, so that a merged report is incomplete for the same reasons as its inputs.
 struct ReportGaps {
-  /// The largest number of listed reasons.
+  /// The largest number of lines in each list of reasons.
   static let limit = 20
 
   private(set) var shards = ShardSet()
@@ -23,7 +23,7 @@ struct ReportGaps {
   private var shardSuites: [SuiteName: String] = [:]
   private var splitSuites: [SuiteName: Set<Int>] = [:]
 
-  /// A run of this tool, or one shard of a run.
+  /// A run of this tool, or one shard of a run, as the properties of a suite name it.
   private struct Part: Hashable {
     var run: String?
     var shard: RunFacts.Shard?
@@ -46,10 +46,10 @@ struct ReportGaps {
 
   mutating func begin(_ path: String) { self.path = path }
 
-  /// Records that the current file cannot be read to its end.
+  /// Records that the file passed to ``begin(_:)`` cannot be read to its end.
   mutating func noteUnread() { shards.add(unread: path) }
 
-  /// Records what a case states about the completeness of its report.
+  /// Records that a case states that an input or a scenario file could not be read; ignores all other cases.
   mutating func add(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
     if testCase.isUnreadInput {
       reasons.append(
@@ -101,9 +101,11 @@ struct ReportGaps {
     }
   }
 
-  /// Notes for users on options that leave out some of the reasons.
+  /// Advice to use `--ignore-counts`, if a suite states more tests than it contains; empty if that could hide
+  /// something.
   ///
-  /// A stated failure that is not there is never ignored on advice, nor is a case of this tool's reports, which count cases.
+  /// The advice is not given if failures are missing too, nor for reports of this tool, which always count
+  /// cases.
   var hints: [String] {
     guard lacksTests, !lacksFailures, runs.isEmpty else { return [] }
     return [
@@ -111,15 +113,16 @@ struct ReportGaps {
     ]
   }
 
-  /// Returns the number of suites that a run states but the reports do not contain.
+  /// Returns the number of suites that a run states but the reports do not contain; zero for an unknown run.
   func missingSuites(of run: String) -> Int {
     runs.reduce(0) { $0 + ($1.key.run == run ? $1.value.missing : 0) }
   }
 
-  /// The reasons, one a line, without missing shards.
+  /// The reasons why the reports are incomplete, one a line, except missing shards.
   var allLines: [String] { lines + unreadScenarios.shortened }
 
-  /// The reasons, one a line, without missing shards and unreadable scenario files.
+  /// The reasons why the reports are incomplete, one a line, except missing shards and unreadable scenario
+  /// files.
   var lines: [String] {
     var all = reasons
     for (suite, numbers) in splitSuites.sorted(by: { $0.key.name < $1.key.name }) {
@@ -145,7 +148,8 @@ struct ReportGaps {
 }
 
 extension [String] {
-  /// The first lines, followed by the number of the other lines.
+  /// The first ``ReportGaps/limit`` lines, followed by the number of the other lines; all lines if they are
+  /// not more.
   var shortened: [String] {
     guard count > ReportGaps.limit else { return self }
     return prefix(ReportGaps.limit) + ["… and \(count - ReportGaps.limit) more"]
@@ -158,7 +162,7 @@ package struct ShardSet {
   private var indices: Set<Int> = []
   /// The first input of each run, for diagnostics.
   private var inputs: [(run: String?, path: String)] = []
-  /// The inputs that name a shard, and the first inputs that do not, to detect a mixture.
+  /// The paths of the inputs that name a shard, and the first ones that do not, to detect a mixture.
   private var named: Set<BytewiseString> = []
   private var others: [BytewiseString] = []
   /// The path of the first input that cannot be read.
@@ -200,7 +204,7 @@ package struct ShardSet {
   /// Whether any input is a shard of a run.
   package var hasShards: Bool { !counts.isEmpty }
 
-  /// The reason why the shards are not a complete run; nil for a complete one.
+  /// The reason why the shards are not one complete run; nil for a complete one, and without any shard.
   package var diagnostic: String? {
     guard let count = counts.first else { return nil }
     guard counts.count == 1 else {

@@ -27,7 +27,8 @@ package final class ReportInput {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Returns the kind of the input. The bytes read to recognise it are returned again by ``readChunk(_:)``.
+  /// Returns whether the input is an event stream or a report. ``readChunk(_:)`` later returns the bytes read
+  /// for this again.
   package func contents() throws(ReportError) -> Contents {
     try open()
     var status = stat()
@@ -53,8 +54,8 @@ package final class ReportInput {
     return first == UInt8(ascii: "{") || isNamedStream ? .stream : .report
   }
 
-  /// Passes the next bytes to `body`, or no bytes at the end; returns whether there are more and `body` wants
-  /// them.
+  /// Passes the next bytes to `body`, or no bytes and `isLast` at the end; returns whether there may be more
+  /// and `body` wants them.
   func readChunk(
     _ body: (_ bytes: UnsafeBufferPointer<UInt8>, _ isLast: Bool) -> Bool
   ) throws(ReportError) -> Bool {
@@ -94,12 +95,14 @@ package final class ReportInput {
 }
 
 package enum ReportPaths {
-  /// The path itself, or the files in and below a directory that end in `.xml`, in the order of ``NameOrder``.
+  /// Returns the path itself, or the files in and below a directory whose names end in `.xml`, in the order
+  /// of ``NameOrder``.
   ///
-  /// Links are followed, and upper or lower case does not matter. The note has the names of the other files.
+  /// Links are followed, upper or lower case does not matter, and names that begin with a dot are skipped.
+  /// The note has the names of the other files; nil without any.
   ///
-  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` if a directory has no such file, or if
-  ///   something with such a name is not a file.
+  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` if a directory cannot be read or has no such
+  ///   file, or if something with such a name is not a file.
   package static func files(
     at path: String
   ) throws(ReportError) -> (paths: [String], note: String?) {
@@ -161,7 +164,7 @@ package enum ReportPaths {
     return String(cString: real)
   }
 
-  /// Returns the paths without duplicates of the same file; each duplicate gets a note.
+  /// Returns the paths without duplicates of the same file, and adds a note for each duplicate.
   static func distinct(_ paths: [String], notes: inout [String]) -> [String] {
     var known: [BytewiseString: String] = [:]
     return paths.filter { path in
@@ -177,7 +180,8 @@ package enum ReportPaths {
 
 /// The order of names with numbers by their values: `attempt-9` before `attempt-10`.
 package enum NameOrder {
-  /// Whether a name comes before another one; names that differ only in leading zeros come in the order of their bytes.
+  /// Whether a name comes before another one; equal names that differ only in leading zeros are ordered by
+  /// their bytes.
   package static func isBefore(_ left: String, _ right: String) -> Bool {
     var (one, other) = (Array(left.utf8)[...], Array(right.utf8)[...])
     while let first = one.first, let second = other.first {

@@ -1,12 +1,11 @@
 /// A point in time as reports state it: `2026-01-31T09:30:00`, optionally with fraction and zone.
 struct ReportTime: Hashable, Sendable {
-  /// The seconds since the beginning of 1970; if the text names no zone, in an unknown zone.
+  /// The seconds from the beginning of 1970 to the time, in UTC; if the text names no zone, in an unknown
+  /// zone.
   let seconds: Double
   let hasZone: Bool
 
-  /// Reads a time.
-  ///
-  /// - Returns: nil for other text.
+  /// Reads a time; nil if the text is not a time of this form.
   init?(_ text: String) {
     var rest = text.utf8[...]
     func number(_ digits: Int) -> Int? {
@@ -65,8 +64,8 @@ package enum JUnitTime {
   /// The largest accepted time, in seconds: about thirty years.
   package static let limit = 1e9
 
-  /// Returns the milliseconds, rounded, of a time such as `1.5`, `1,5`, `1,234.5` or `1.5e-3`; nil if the
-  /// text is not a time.
+  /// Returns the rounded milliseconds of a text in seconds, such as `1.5`, `1,5`, `1,234.5` or `1.5e-3`; nil
+  /// for other texts and above ``limit``.
   package static func milliseconds(_ text: String) -> UInt64? {
     guard text.utf8.count <= 64 else { return nil }
     let isPlain = text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }

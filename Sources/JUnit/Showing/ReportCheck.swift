@@ -27,11 +27,12 @@ package struct ReportCheck {
     self.failingOn = failingOn
   }
 
-  /// Checks all files of some paths and returns the result in one line.
+  /// Checks the reports at some paths and returns the result in one line.
   ///
-  /// The status is 2 if a file is not readable, 4 if the reports are incomplete, a shard is missing or there are too
-  /// few tests, 1 if a requested reason applies or an outcome is unclear, else 0: the first of these that applies. The
-  /// diagnostics have the reasons if there are several, and the place and message of the first failure.
+  /// The status is 2 if a file is not readable, 4 if the reports are incomplete, a shard is missing or there
+  /// are too few tests, 1 if a requested condition holds or an outcome is unclear, else 0: the first of these
+  /// that applies. The diagnostics have the reasons for incompleteness if there are several, each file that
+  /// cannot be read, and the place and message of the first failure.
   package func outcome(paths: [String]) -> ReportOutcome {
     var outcome = ReportOutcome(status: .agreed, text: "")
     let totals = ReportTotals(differentLimit: minTests, key: key)
@@ -79,20 +80,23 @@ package struct ReportCheck {
     return outcome
   }
 
-  /// Returns the reasons for which the reports are incomplete, in words.
+  /// Returns the reasons for which the reports are incomplete, including missing and repeated shards, in
+  /// words.
   private func gaps(in totals: ReportTotals) -> [String] {
     let gaps = totals.gaps
     let ofShards = [gaps.twice, gaps.shards.diagnostic].compactMap { $0 }
     return (gaps.allLines + ofShards).map { "incomplete: \(XMLEscaping.line($0))" }
   }
 
-  /// Returns the result in words, for reports in which none of the requested conditions holds.
+  /// Returns `all passed`, or the failures and errors that `--fail-on` does not list, for reports without a
+  /// requested condition.
   private func verdict(on totals: ReportTotals) -> String {
     let wrong = wrong(in: totals, failingOn: Failure.standard).joined(separator: ", ")
     return wrong.isEmpty ? "all passed" : wrong + ", which --fail-on does not list"
   }
 
-  /// Returns the requested conditions that hold, in words.
+  /// Returns the requested conditions that hold, with their counts in words, and the number of unclear
+  /// outcomes.
   private func wrong(in totals: ReportTotals, failingOn: Set<Failure>) -> [String] {
     var wrong: [String] = []
     let counts = totals.counts

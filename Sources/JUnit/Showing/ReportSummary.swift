@@ -7,8 +7,8 @@ package enum ReportSummary {
 
   /// Summarises the reports at `paths`; a directory is one report, and the same file counts once.
   ///
-  /// The status is 2 if a file is not readable, 4 if a report is incomplete, a shard is missing or no case ran, 1
-  /// with failures, else 0.
+  /// The status is 2 if a file is not readable, 4 if a report is incomplete, a shard is missing or no case
+  /// ran, 1 with failures or unclear cases, else 0: the first of these that applies.
   package static func outcome(
     paths: [String], reading: JUnitReader.Options = JUnitReader.Options()
   ) -> ReportOutcome {
@@ -45,13 +45,14 @@ package enum ReportSummary {
     return outcome
   }
 
-  /// Returns the most important of several statuses; incomplete comes before failed, since the failures of an
-  /// incomplete report are preliminary.
+  /// Returns the most important of several statuses: not run, then incomplete, then failed, since failures of
+  /// an incomplete report are preliminary.
   static func status(of statuses: [RunStatus]) -> RunStatus {
     [.notRun, .inconclusive].first(where: statuses.contains) ?? .worst(statuses)
   }
 
-  /// Reads all files of a path into `totals`; returns a status for each file that cannot be read.
+  /// Reads all files of a path into `totals`, with notes and diagnostics in `outcome`; returns a status for
+  /// each unreadable file.
   static func read(
     _ path: String, _ options: JUnitReader.Options, into totals: ReportTotals,
     outcome: inout ReportOutcome
@@ -119,7 +120,7 @@ package struct ReportOutcome: Hashable, Sendable {
   }
 }
 
-/// Counts the cases of one report, in one or several files, and the cases that are missing.
+/// A count of the cases of one report, in one or several files, and of the cases that are missing.
 final class ReportTotals: JUnitReceiver {
   private(set) var counts = CaseCounts()
   private(set) var suites = 0
@@ -135,7 +136,7 @@ final class ReportTotals: JUnitReceiver {
   private(set) var flaky = 0
   /// The first flaky cases, one a line.
   private(set) var flakyCases: [String] = []
-  /// The hashes of different cases that ran, up to the limit.
+  /// The hashes of the different cases that ran, until ``differentLimit`` is reached.
   private var different: Set<Int> = []
   private let differentLimit: Int
   private let key: CaseKey
@@ -143,7 +144,7 @@ final class ReportTotals: JUnitReceiver {
   /// Prepares to count.
   ///
   /// - Parameters:
-  ///   - differentLimit: the number of different cases above which counting stops.
+  ///   - differentLimit: the number of different cases at which counting of different ones stops.
   ///   - key: the user's key, which distinguishes cases of equal suite, class and name.
   init(differentLimit: Int = 0, key: CaseKey = CaseKey()) {
     self.differentLimit = differentLimit
@@ -186,7 +187,8 @@ final class ReportTotals: JUnitReceiver {
     return "\(place): \(testCase.name): \(message)"
   }
 
-  /// Counts a case that ran, but only once if it occurs repeatedly.
+  /// Adds a case that ran to the different cases, so that copies of it count once; skipped cases and
+  /// interruptions do not count.
   private func noteDifferent(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
     guard different.count < differentLimit, testCase.kind != .skipped, !testCase.isInterruption
     else { return }
@@ -206,9 +208,10 @@ final class ReportTotals: JUnitReceiver {
   /// The number of failures, errors and unclear results, without interruptions.
   var wrong: Int { counts.bad + counts.unclear - interruptions }
 
-  /// The number of different tests that ran, up to the limit, without skipped ones and interruptions.
+  /// The number of different tests that ran, up to ``differentLimit``, without skipped ones and
+  /// interruptions.
   var ran: Int { different.count }
 
-  /// The number of tests that ran, with all copies of a case.
+  /// The number of tests that ran, with all copies of a case, without skipped ones and interruptions.
   var allRan: Int { counts.tests - counts.skipped - interruptions }
 }

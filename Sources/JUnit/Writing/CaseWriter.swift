@@ -5,7 +5,8 @@ internal import RunRecords
 final class CaseWriter {
   let suite: SuiteConstants
   let options: JUnitOptions
-  /// The link target of each failing case of the current scenario on the HTML page, by case name.
+  /// The link target on the HTML page of each failing case of the current scenario, by case name; empty if
+  /// the run writes no page.
   var fragments: [String: String] = [:]
   /// The bytes of each skip element written so far, reused since most unsupported specs have the same few
   /// reasons.
@@ -19,7 +20,7 @@ final class CaseWriter {
   /// The bytes between a case's name and its time.
   static let timeStart = "\" time=\""
 
-  /// Appends the case of one strategy.
+  /// Appends the case of one strategy, or only counts the case if it passed and passing cases are not listed.
   func append(
     _ outcome: CaseOutcome, of scenario: ScenarioConstants, by strategy: StrategyConstants,
     line: Int, nanoseconds: UInt64, to bytes: inout [UInt8],
@@ -38,7 +39,8 @@ final class CaseWriter {
     try append(outcome, name: scenario.name + strategy.suffix, line: line, to: &bytes)
   }
 
-  /// Appends a case without a strategy.
+  /// Appends a case without a strategy, or only counts the case if it passed and passing cases are not
+  /// listed.
   func append(
     _ single: SingleRecord, to bytes: inout [UInt8], counting counts: inout JUnitSuite.Counts
   ) throws(ReportError) {
@@ -50,14 +52,14 @@ final class CaseWriter {
     try append(single.outcome, name: single.name, line: single.line, to: &bytes)
   }
 
-  /// Counts a passing case that the report does not list.
+  /// Counts a passing case, with its time, that the report does not list.
   private func fold(_ nanoseconds: UInt64, counting counts: inout JUnitSuite.Counts) {
     let milliseconds = options.zeroTimes ? 0 : counts.wholeMilliseconds(adding: nanoseconds)
     counts.all.add(.passed, milliseconds: milliseconds)
     counts.folded.add(.passed, milliseconds: milliseconds)
   }
 
-  /// Appends a single case that counts all passing cases of the suite.
+  /// Appends a single case in place of all passing cases of a suite, with their number and total time.
   func appendFolded(_ folded: CaseCounts, to bytes: inout [UInt8]) {
     appendStart("(run) \(Counted.text(folded.tests, "passing case"))", to: &bytes)
     bytes += DecimalText.seconds(milliseconds: folded.milliseconds ?? 0).utf8
@@ -72,7 +74,7 @@ final class CaseWriter {
     bytes.append(contentsOf: Self.timeStart.utf8)
   }
 
-  /// Appends the time of a case in seconds, and counts the case.
+  /// Appends the time of a case in seconds, such as `0.012`, and counts the case by its outcome.
   private func appendTime(
     of outcome: CaseOutcome, nanoseconds: UInt64, to bytes: inout [UInt8],
     counting counts: inout JUnitSuite.Counts
@@ -87,8 +89,7 @@ final class CaseWriter {
     bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
   }
 
-  /// Appends the failure, error or skip of a case, after its attributes; for a passing case, only the end of
-  /// the tag.
+  /// Closes the start tag of a case and appends its failure, error or skip, if it has one, and the end tag.
   private func append(
     _ outcome: CaseOutcome, name: String, line: Int?, to bytes: inout [UInt8]
   ) throws(ReportError) {
@@ -192,7 +193,7 @@ package enum CaseName {
   /// The largest size of a name, in bytes.
   package static let byteLimit = 200
 
-  /// Returns `name`, shortened and with a hash if it is too long, followed by `suffix`.
+  /// Returns `name` followed by `suffix`; if both are too long, the name is shortened and gets a hash.
   package static func short(_ name: String, suffix: String = "") -> String {
     let size = name.utf8.count + suffix.utf8.count
     guard size > byteLimit else { return name + suffix }
@@ -229,7 +230,7 @@ struct SuiteConstants {
     self.file = file
   }
 
-  /// Appends the end of a case's time, and the location attributes.
+  /// Appends the closing quote of a case's time, and the attributes for the file and the line, if known.
   func appendPlace(line: Int?, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     bytes.append(contentsOf: file)
@@ -244,7 +245,7 @@ struct SuiteConstants {
 struct StrategyConstants {
   /// The end of every case name, ` [strategy]`.
   let suffix: String
-  /// The same end, escaped, and `" time="`.
+  /// The same end, escaped for XML, followed by `" time="`.
   let end: [UInt8]
 
   init(_ strategy: String) {

@@ -25,7 +25,7 @@ struct DrawingAttachments {
     directory = parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// A sentence about failures whose drawing was not attached; nil if all drawings were attached.
+  /// A sentence with the numbers of attached and of all drawings; nil if all drawings were attached.
   var note: String? {
     guard count < all else { return nil }
     return
@@ -33,7 +33,8 @@ struct DrawingAttachments {
       + "--max-drawings \(all) attaches all, --html-dir shows every kind of failure"
   }
 
-  /// Returns a scenario's record with the drawings of its failures written to files and attached.
+  /// Writes the drawings of a scenario's failures to files, up to the limit, and returns the record with
+  /// their paths attached.
   mutating func attached(
     _ scenario: ScenarioRecord, in suite: Suite, _ strategies: [StrategyConstants]
   ) throws(ReportError) -> ScenarioRecord {
@@ -51,7 +52,8 @@ struct DrawingAttachments {
     return scenario
   }
 
-  /// Returns a record with the drawing of its failure written to a file and attached.
+  /// Writes the drawing of a record's failure to a file, unless the limit is reached, and returns the record
+  /// with its path attached.
   mutating func attached(
     _ single: SingleRecord, in suite: Suite
   ) throws(ReportError) -> SingleRecord {

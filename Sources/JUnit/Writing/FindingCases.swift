@@ -12,7 +12,8 @@ struct FindingCases {
     for identity in single.identities { groups[identity, default: []].append((single, fragment)) }
   }
 
-  /// Returns the cases by name, and removes the findings.
+  /// Returns one case for each identity, sorted by name, with the other findings of the identity as notes;
+  /// then removes all findings.
   mutating func take() -> [(single: SingleRecord, fragment: String?)] {
     defer { groups = [:] }
     return groups.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.compactMap {

@@ -22,7 +22,7 @@ package enum JUnitDestination: Hashable, Sendable {
     }
   }
 
-  /// Writes suites, sorted by name, whose cases are in `spool`.
+  /// Writes suites, sorted by name, whose cases are in `spool`: into one file, or into a file for each suite.
   func write(
     _ suites: [JUnitSuite], cases spool: BufferedFile, numbered: Bool
   ) throws(ReportError) {
@@ -58,7 +58,7 @@ package enum JUnitDestination: Hashable, Sendable {
     file.bytes.append(end: "testsuite")
   }
 
-  /// Returns a suite's name without characters that a file name cannot have.
+  /// Returns a suite's name with `/` and null characters replaced by `_`, for a file name.
   func fileName(of suite: String) -> String {
     String(suite.map { $0 == "/" || $0 == "\0" ? "_" : $0 })
   }
@@ -75,7 +75,8 @@ package struct JUnitSuite: Hashable, Sendable {
     /// with half a millisecond, so that the sum of the printed times is the rounded sum.
     var rest: UInt64 = 500_000
 
-    /// Returns a time in whole milliseconds, including what earlier roundings dropped.
+    /// Returns a time in whole milliseconds, with the fractions of milliseconds that earlier roundings
+    /// dropped.
     mutating func wholeMilliseconds(adding nanoseconds: UInt64) -> UInt64 {
       let (sum, overflows) = rest.addingReportingOverflow(nanoseconds)
       guard !overflows else { return .max / 1_000_000 }
@@ -85,7 +86,7 @@ package struct JUnitSuite: Hashable, Sendable {
   }
 
   var name: String
-  /// The path of the scenario file, below the root; nil without one.
+  /// The path of the scenario file, relative to the scenario root; nil without a file.
   var file: String?
   var timestamp: String
   var hostname: String
@@ -102,7 +103,8 @@ package struct JUnitSuite: Hashable, Sendable {
     cases = cases.lowerBound..<end
   }
 
-  /// Appends the start tag and the properties.
+  /// Appends the suite's start tag with its counts, and its properties; `id` is an attribute, left out if
+  /// nil.
   func appendHead(to bytes: inout [UInt8], id: Int?) {
     var all = counts.all
     all.add(milliseconds: 0)

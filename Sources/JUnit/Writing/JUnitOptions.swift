@@ -3,15 +3,16 @@ package import RunRecords
 
 /// The variants of JUnit reports, which differ in attributes.
 package enum JUnitDialect: String, Hashable, Sendable, CaseIterable {
-  /// With `file` and `line` attributes on every case, which several CI servers turn into links.
+  /// The report has `file` and `line` attributes on every case, which several CI servers turn into links.
   case ci
-  /// Without `file` and `line` attributes, so that the report is valid under the schema of Jenkins.
+  /// The report has no `file` and `line` attributes, so that it is valid under the schema of Jenkins.
   case strict
 }
 
 package struct JUnitOptions: Hashable, Sendable {
   package var dialect: JUnitDialect
-  /// The time at which the run began, in UTC without a zone; nil for the current time.
+  /// The time at which the run began, in UTC without a zone, such as `2026-01-31T09:30:00`; nil for the
+  /// current time.
   package var timestamp: String?
   /// The name of the machine, as reports state it.
   package var hostname: String
@@ -23,14 +24,13 @@ package struct JUnitOptions: Hashable, Sendable {
   package var foldsPassed = false
   /// The path of the HTML page of the same run, relative to the report; nil if the run writes no page.
   package var page: String?
-  /// The options to add after a token so that `show` uses the same strategies as the run; nil if it needs
-  /// none.
+  /// The options that `show` needs after a token to use the same strategies as the run; nil if it needs none.
   var replayOptions: String?
   /// Whether to write drawings of failures to files beside the report and attach them.
   package var attachesDrawings = false
   package var largestDrawings = usualDrawings
-  /// The size of a suite's cases, in bytes, above which the suite is split, if every suite has a separate
-  /// file.
+  /// The size of a suite's cases, in bytes, above which the suite is split; only if the report is a
+  /// directory.
   package var splitSize: Int
 
   /// The default of ``largestDrawings``.
@@ -49,7 +49,8 @@ package struct JUnitOptions: Hashable, Sendable {
     self.splitSize = splitSize
   }
 
-  /// Checks the options; throws if the timestamp is not a time of the form `2026-01-31T09:30:00`.
+  /// Checks the options; throws ``ReportError`` if the timestamp is not a valid time of the form
+  /// `2026-01-31T09:30:00`.
   package func validate() throws(ReportError) {
     guard let timestamp else { return }
     guard Timestamp.isValid(timestamp) else { throw .badTimestamp(timestamp) }

@@ -3,18 +3,19 @@ internal import Foundation
 package import RunRecords
 
 extension JUnitReport {
-  /// The message in the placeholder for a report, which exists while the run has not ended.
+  /// The message in the placeholder that takes the place of a report while the run has not ended.
   package static let placeholderText = "the tool ended before it wrote its report"
 
   /// Replaces an old report by a placeholder that states that the run has not ended, until the run writes its
   /// report.
   ///
-  /// So if the tool crashes, an old report does not look as if the run had passed. All reports of an earlier
-  /// run are removed from a directory.
+  /// So if the tool crashes, an old report does not look as if the run had passed. All reports that earlier
+  /// runs of this tool wrote are removed from a directory. Does nothing if the destination is a pipe or
+  /// another file that cannot be replaced.
   ///
   /// - Parameters:
   ///   - suites: the suites that the run will have; each has a separate file in a directory.
-  ///   - text: the message.
+  ///   - text: the message of the placeholder's error.
   ///   - causes: cases, in separate suites, that say why the run did not begin.
   package func writePlaceholder(
     for suites: [Suite] = [], saying text: String = JUnitReport.placeholderText,
@@ -54,7 +55,7 @@ extension JUnitReport {
     try destination.write(heads, cases: spool, numbered: true)
   }
 
-  /// Discards the report, and writes the reason into the placeholder if possible.
+  /// Discards the report, and writes the reason into the placeholder; an error in writing it is ignored.
   package func abandon(saying text: String) {
     spool.discard()
     try? writePlaceholder(for: standIns, saying: text)
@@ -62,7 +63,7 @@ extension JUnitReport {
 }
 
 extension JUnitDestination {
-  /// Removes the placeholders in a directory for suites that the run did not have.
+  /// Removes, from a directory, the placeholders of suites that the run did not have.
   func removeStandIns(_ standIns: [Suite], except suites: [JUnitSuite]) throws(ReportError) {
     guard case .directory(let path) = self, !standIns.isEmpty else { return }
     let written = Set(suites.map { fileName(of: $0.name) })
@@ -93,7 +94,8 @@ extension JUnitDestination {
   /// The name of a property in a suite that states why a run did not begin.
   static let standInProperty = "layout-parity-not-begun"
 
-  /// Returns whether only this tool writes files that begin like this one.
+  /// Returns whether the file at a path begins like files that only this tool writes; false if it cannot be
+  /// read.
   ///
   /// It has the first three properties of runs, a property of parts or of runs that did not begin, or only
   /// the case that says that a run did not end.

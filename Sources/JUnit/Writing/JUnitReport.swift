@@ -2,8 +2,7 @@ internal import AtomicFiles
 internal import ReportText
 package import RunRecords
 
-/// A writer of a run as JUnit XML, with only the elements and attributes that all common report readers
-/// accept.
+/// A writer of a run as JUnit XML, with only elements and attributes that all common report readers accept.
 ///
 /// Cases go to a temporary file as they arrive, so that memory does not grow with their number. ``finish()``
 /// writes the start tags, which have counts, before the cases; only then does the report appear.
@@ -39,13 +38,15 @@ package final class JUnitReport: RecordConsumer {
   /// The lines of the open suite's cases, for shards in the strict dialect, whose cases have no lines; else
   /// nil.
   private var lines: CaseLineList?
-  /// The first suite that was left out, since it has no cases.
+  /// The first suite that was left out because it has no cases; nil if all have some.
   private var firstEmpty: JUnitSuite?
   private var strategies: [StrategyConstants] = []
   /// The strategies as indices of ``RunFacts/strategies``, sorted by the names of the cases.
   private var order: [Int] = []
 
-  /// Opens a temporary file beside the destination.
+  /// Checks the options and opens a temporary file beside the destination.
+  ///
+  /// - Throws: ``ReportError`` if the timestamp is invalid or the file cannot be opened.
   package init(
     to destination: JUnitDestination, options: JUnitOptions = JUnitOptions()
   ) throws(ReportError) {
@@ -150,7 +151,7 @@ package final class JUnitReport: RecordConsumer {
       properties: properties, cases: spool.position..<spool.position)
   }
 
-  /// Ends the open suite. A suite without cases is left out, since other shards may have its cases.
+  /// Ends the open suite. A suite without cases is left out, since other shards may have cases of it.
   private func endSuite() {
     endPart()
     if suites[suites.count - 1].counts.all.tests == 0 {
@@ -160,7 +161,8 @@ package final class JUnitReport: RecordConsumer {
     open = nil
   }
 
-  /// Ends a part of a suite: adds the properties that are known only after the last case.
+  /// Ends a part of a suite: writes the case for all passing cases, and adds properties that are known only
+  /// after the last case.
   private func endPart() {
     let last = suites.count - 1
     let counts = suites[last].counts
@@ -191,8 +193,8 @@ package final class JUnitReport: RecordConsumer {
     }
   }
 
-  /// Writes the cases of a scenario. Parts of the report are passed as arguments, since each access to a
-  /// property is checked at run time.
+  /// Writes the cases of a scenario: its unmet expectation, then one for each strategy. Parts of the report
+  /// are passed as arguments, since each access to a property is checked at run time.
   private func write(
     _ scenario: ScenarioRecord, in open: CaseWriter, to bytes: inout [UInt8],
     counting counts: inout JUnitSuite.Counts
@@ -215,13 +217,14 @@ package final class JUnitReport: RecordConsumer {
     }
   }
 
-  /// Returns whether the options omit a case, since the strategy does not support the spec.
+  /// Returns whether a case is omitted: the options omit skips, and the strategy does not support the spec.
   private func isLeftOut(_ outcome: CaseOutcome) -> Bool {
     guard options.leavesOutSkips, case .skipped(let skip) = outcome else { return false }
     return skip.kind == .outsideDomain
   }
 
-  /// Adds a case with the reasons why the suite is inconclusive, if there are reasons and no case has failed.
+  /// Adds a case with the reasons why the suite is inconclusive, if there are reasons and no case failed or
+  /// had an error.
   private func appendInconclusive(in open: CaseWriter) throws(ReportError) {
     guard !inconclusive.isEmpty else { return }
     let failure = Failure(
@@ -254,7 +257,7 @@ package final class JUnitReport: RecordConsumer {
     try add(counts)
   }
 
-  /// Counts cases that were written to the temporary file.
+  /// Adds the counts of cases that were written to the temporary file to the last suite.
   private func add(_ counts: JUnitSuite.Counts) throws(ReportError) {
     suites[suites.count - 1].add(counts, upTo: spool.position)
     try spool.flushIfFull()

@@ -2,7 +2,8 @@ import ReportText
 package import RunRecords
 
 extension RunFacts {
-  /// The facts about the run, as the properties of every suite.
+  /// The facts about the run that every suite of a report states as properties, such as `tool-version` and
+  /// `seed`.
   package var reportProperties: [Property] {
     var list = [
       Property(name: "tool-version", value: toolVersion),
@@ -21,12 +22,13 @@ extension RunFacts {
 struct ExpectedCases {
   /// The number of cases which only state that the suite is incomplete.
   private var marks = 0
-  /// The number of cases that an interrupted suite would have; nil if unknown.
+  /// The number of cases that an interrupted suite would have; nil if the suite is not interrupted or the
+  /// number is unknown.
   private var total: Int?
   /// The number of cases in earlier parts of a split suite.
   private var before = 0
 
-  /// Records the outcome of a case, which may state that the suite is incomplete.
+  /// Counts a case that only states that its suite is interrupted or inconclusive; ignores other outcomes.
   mutating func note(_ outcome: CaseOutcome) {
     if outcome.failure?.type == .runInconclusive { marks += 1 }
     guard let interruption = outcome.interruption else { return }
@@ -35,7 +37,7 @@ struct ExpectedCases {
     total = Int(clamping: count)
   }
 
-  /// Returns the property with the number of cases, for the end of a suite or of a part.
+  /// Returns the property `expected`, the number of cases that the suite or its part would have, at its end.
   mutating func property(atEndOf suite: JUnitSuite) -> RunFacts.Property {
     let found = suite.counts.all.tests - marks
     let count = total.map { max(found, $0 - before) } ?? found
@@ -50,12 +52,13 @@ struct ExpectedCases {
 struct SweepNumbers: Hashable {
   private static let start = "combinations: "
 
-  /// The numbers, by case name.
+  /// The numbers of failing combinations of sweeps, by case name.
   private var numbers: [String: String] = [:]
 
   static func property(of name: String) -> String { start + name }
 
-  /// Adds the numbers for a sweep's failing cases; does nothing for other scenarios.
+  /// Adds a number of failing combinations for each failing case of a sweep; does nothing for other
+  /// scenarios.
   mutating func add(_ scenario: ScenarioRecord, _ strategies: [StrategyConstants]) {
     guard !scenario.tallies.isEmpty else { return }
     let unexpected = scenario.tallies.map(\.unexpected).max() ?? 0
@@ -71,14 +74,14 @@ struct SweepNumbers: Hashable {
     numbers[Self.property(of: CaseName.short(name, suffix: suffix))] = "\(number)"
   }
 
-  /// Takes the number that a property states; returns false if the property is not about a sweep.
+  /// Stores the number that a property states; returns false if the property is not about a sweep.
   mutating func take(_ property: RunFacts.Property) -> Bool {
     guard property.name.hasPrefix(Self.start) else { return false }
     numbers[property.name] = property.value
     return true
   }
 
-  /// The properties, sorted by name.
+  /// The stored numbers as properties, sorted by name.
   var properties: [RunFacts.Property] {
     numbers.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { RunFacts.Property(name: $0.key, value: $0.value) }

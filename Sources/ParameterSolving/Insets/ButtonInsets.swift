@@ -32,10 +32,10 @@ package struct ButtonInsets: Hashable, Sendable {
     [("contentEdgeInsets", content), ("imageEdgeInsets", image), ("titleEdgeInsets", title)]
   }
 
-  /// The insets rounded to 1/1024 point, so that sums are exact.
+  /// The insets rounded to 1/1024 point, so that sums are exact; numbers from 2⁴⁰ on stay unchanged.
   var rounded: ButtonInsets { rounded(to: 1024) }
 
-  /// The insets rounded to three decimals.
+  /// The insets rounded to three decimals; numbers from 2⁴⁰ on stay unchanged.
   var shortened: ButtonInsets { rounded(to: 1000) }
 
   private func rounded(to parts: CGFloat) -> ButtonInsets {

@@ -4,7 +4,8 @@ import StrategyKit
 import UIKitModel
 
 extension InsetReport {
-  /// The Swift to paste, with a branch if right-to-left needs other insets; nil if no insets were found.
+  /// The Swift statements to paste, with a branch if the directions need other insets; nil without insets for
+  /// the button's direction.
   package var swift: String? {
     guard case .solved(let insets) = sides[0].outcome else { return nil }
     let other: ButtonInsets? =
@@ -31,7 +32,8 @@ extension InsetReport {
       ?? ["  // no insets give this layout in this direction"]
   }
 
-  /// Returns a comment with the titles for which a direction's insets are correct.
+  /// Returns a comment line with the titles for which a direction's insets are correct; empty if the button
+  /// has no title.
   private static func comment(_ side: Side, indent: String) -> [String] {
     side.reach.map { ["\(indent)// \(text($0, side.spec))"] } ?? []
   }
@@ -44,7 +46,8 @@ extension InsetReport {
     }
   }
 
-  /// The report as a JSON array with an object for each layout direction.
+  /// The report as a JSON array with an object for each layout direction: its insets and title widths, or the
+  /// reasons why no insets exist.
   package var json: String {
     get throws {
       struct Object: Encodable {

@@ -3,7 +3,7 @@ import StrategyKit
 import UIKitModel
 
 extension InsetReport {
-  /// The report for a terminal: the result, the Swift, the proof and notes.
+  /// The report as text for a terminal: the result, the Swift to paste, the proof and notes.
   package var text: String { form.text }
 
   private var form: ReportForm {
@@ -28,7 +28,8 @@ extension InsetReport {
     return form
   }
 
-  /// Whether both directions need the same insets, which are correct for the same titles.
+  /// Whether both directions have the same insets, which are correct for the same titles; false if a
+  /// direction has no insets.
   var isSame: Bool {
     if case .solved(let a) = sides[0].outcome, case .solved(let b) = sides[1].outcome {
       return a == b && sides[0].reach == sides[1].reach
@@ -36,7 +37,8 @@ extension InsetReport {
     return false
   }
 
-  /// Returns the lines about the result in one direction.
+  /// Returns the lines about the result in one direction: the insets and their titles, or the reason why none
+  /// exist.
   private static func lines(_ side: Side) -> [String] {
     let direction = side.spec.direction.words
     guard case .solved(let insets) = side.outcome else {
@@ -55,7 +57,7 @@ extension InsetReport {
     }.joined(separator: ", ")
   }
 
-  /// Returns the titles for which insets are correct, in words.
+  /// Returns the title widths for which insets are correct, in words.
   static func text(_ reach: InsetSolver.Reach, _ spec: ButtonSpec) -> String {
     let (low, high) = (reach.widths.lowerBound, reach.widths.upperBound)
     if reach.isOneWidth {

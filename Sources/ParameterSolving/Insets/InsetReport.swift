@@ -14,22 +14,22 @@ package struct InsetReport: Sendable {
   package struct Side: Sendable {
     /// The button with that layout direction.
     package var spec: ButtonSpec
-    /// The result of the search.
+    /// The result of the search for insets in this direction.
     package var outcome: InsetSolver.Outcome
     /// The title widths for which the insets are correct; nil if the button has no title or no insets were
     /// found.
     package var reach: InsetSolver.Reach?
-    /// The differences that remain with the closest insets, and the rule for such buttons; empty if correct
-    /// insets were found.
+    /// The reasons why no insets were found: the remaining differences and the rule for such buttons, or that
+    /// the references disagree; else empty.
     package var reasons: [String]
   }
 
   /// The results for the button's layout direction, then for the opposite one.
   package var sides: [Side]
-  /// The number of reference strategies that support the button's frames and agree.
+  /// The number of reference strategies that support the button's frames.
   package var references: Int
 
-  /// Searches for insets in both layout directions.
+  /// Searches for insets in the button's layout direction and in the opposite one.
   ///
   /// - Parameter poolSize: the number of specs for learning a rule if no insets exist in the button's
   ///   direction; nil to learn none.
@@ -61,7 +61,8 @@ package struct InsetReport: Sendable {
     if case .solved = sides[0].outcome { true } else { false }
   }
 
-  /// Returns the differences that remain with the closest insets, then the rules for such buttons.
+  /// Returns the difference that remains with the closest insets, then the rule for such buttons or a text
+  /// that no rule describes them.
   private static func reasons(
     _ spec: ButtonSpec, _ references: [any LayoutStrategy], _ poolSize: Int?
   ) -> [String] {
@@ -85,11 +86,12 @@ package struct InsetReport: Sendable {
       : reasons
   }
 
-  /// The text for a button without correct insets if no short rule describes such buttons.
+  /// The reason if a button has no correct insets and no short rule describes such buttons.
   static let unruled =
     "no short rule describes the buttons for which no insets exist; this one is an example"
 
-  /// A drawing of the button twice: with the insets, and below without insets; nil if no insets were found.
+  /// A drawing of the button twice: with the insets, and without insets; nil if no insets were found or a
+  /// layout is missing.
   package var drawing: FrameDrawing? {
     guard case .solved(let insets) = sides[0].outcome else { return nil }
     let spec = sides[0].spec
@@ -102,7 +104,7 @@ package struct InsetReport: Sendable {
 }
 
 extension InsetReport.Side {
-  /// Rounds the insets to three decimals if these are correct for the same titles.
+  /// Rounds the insets to three decimals, if the rounded ones are correct for at least the same titles.
   fileprivate mutating func shorten(_ insets: ButtonInsets, by solver: InsetSolver) {
     let short = insets.shortened
     guard short != insets, solver.button.isRight(short, for: spec) else { return }

@@ -2,7 +2,7 @@ package import Foundation
 package import StrategyKit
 
 extension InsetSolver {
-  /// The range of title widths for which insets are correct.
+  /// The range of title widths, in points, for which insets are correct.
   package struct Reach: Hashable, Sendable {
     /// The widths of the title, in points.
     package var widths: ClosedRange<CGFloat>
@@ -15,8 +15,8 @@ extension InsetSolver {
   /// The largest widening of the title that is tried, in points.
   static let limit: CGFloat = 1_000
 
-  /// Returns the title widths for which insets are correct; nil if the button has no title. Widths near the
-  /// spec's are tried pixel by pixel, others point by point.
+  /// Returns the title widths for which insets are correct; nil if the button has no title. Up to four pixels
+  /// around the spec's width are tried one by one, further widths point by point.
   package func reach(of insets: ButtonInsets, for spec: ButtonSpec) -> Reach? {
     guard let width = spec.title?.size.width else { return nil }
     let bounds = (

@@ -21,13 +21,14 @@ package struct InsetSolver {
   package enum Outcome: Hashable, Sendable {
     /// These insets give the required layout.
     case solved(ButtonInsets)
-    /// No insets give the required layout; these come closest.
+    /// No insets give the required layout; the given insets come closest.
     case impossible(ButtonInsets)
-    /// No reference supports the button, or the references disagree, so that the required layout is unknown.
+    /// No reference supports the button's frames and size, or the references disagree, so that the required
+    /// layout is unknown.
     case noContract
   }
 
-  /// Searches for the insets of a spec.
+  /// Searches for the insets with which a plain button has the layout that the references require of a spec.
   package func solve(_ spec: ButtonSpec) -> Outcome {
     guard let wanted = button.contract(spec) else { return .noContract }
     let given = ButtonInsets(spec)
@@ -46,8 +47,8 @@ package struct InsetSolver {
     return .impossible(closest)
   }
 
-  /// Returns the insets with content insets that give the required fitting size, and with areas that give the
-  /// items their sizes.
+  /// Returns insets that give the button the required fitting size, and image and title their sizes; nil if
+  /// the button has no layout.
   private func sized(
     _ given: ButtonInsets, _ spec: ButtonSpec, _ wanted: ButtonLayout
   ) -> ButtonInsets? {
@@ -100,7 +101,10 @@ package struct InsetSolver {
     insets.bottom += height.excess(of: area.size.height)
   }
 
-  /// Returns the insets with each area moved by the remaining distance of its item.
+  /// Returns the insets with the area of image and title moved by the distance that is missing; nil if the
+  /// button has no layout.
+  ///
+  /// - Parameter place: returns the spec to measure with some insets.
   private func moved(
     _ insets: ButtonInsets, _ spec: ButtonSpec, to wanted: ButtonLayout,
     _ place: (ButtonInsets) -> ButtonSpec

@@ -19,7 +19,8 @@ package final class PlainButton {
     self.references = Judge(strategies: references)
   }
 
-  /// Returns the layout of a plain button with a spec's insets; nil if its layout does not settle.
+  /// Returns the layout of a plain button for a spec, with the spec's insets; nil if its layout does not
+  /// settle.
   func layout(_ spec: ButtonSpec) -> ButtonLayout? {
     do throws(StrategyFailure) {
       try plain.layOut(spec, into: &scratch, explaining: nil)
@@ -27,9 +28,9 @@ package final class PlainButton {
     } catch { return nil }
   }
 
-  /// Returns the layout on which the references agree: frames and fitting size.
+  /// Returns the layout that the references agree on: their frames and fitting size.
   ///
-  /// - Returns: nil if no reference supports both, or if they differ.
+  /// - Returns: nil if no reference supports the frames or the fitting size, or if the references differ.
   func contract(_ spec: ButtonSpec) -> ButtonLayout? {
     references.judge(spec, effort: [], into: &verdict)
     guard verdict.findings.isEmpty else { return nil }
@@ -42,7 +43,8 @@ package final class PlainButton {
     return layout
   }
 
-  /// Returns whether a plain button with some insets has the layout that a spec requires.
+  /// Returns whether a plain button with some insets has the layout that a spec requires; false if that
+  /// layout is unknown.
   func isRight(_ insets: ButtonInsets, for spec: ButtonSpec) -> Bool {
     guard let wanted = contract(spec), let actual = layout(insets.applied(to: spec)) else {
       return false
@@ -50,7 +52,8 @@ package final class PlainButton {
     return Self.isEqual(wanted, actual, for: spec)
   }
 
-  /// Returns whether frames and fitting size are equal within 10⁻⁹ points.
+  /// Returns whether the frames of the items that a spec has and the fitting sizes are equal within 10⁻⁹
+  /// points.
   static func isEqual(_ a: ButtonLayout, _ b: ButtonLayout, for spec: ButtonSpec) -> Bool {
     let same = 1e-9
     func isEqual(_ a: CGRect, _ b: CGRect) -> Bool {

@@ -2,7 +2,7 @@ package import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The largest differences that are due to rounding only, in points.
+/// The largest differences between two layouts that are due to rounding only, in points.
 package struct Rounding: Hashable, Sendable {
   /// The largest difference in the frames of image and title, at most a pixel.
   package var frames: CGFloat
@@ -11,7 +11,7 @@ package struct Rounding: Hashable, Sendable {
 
   package init(frames: CGFloat = 0, size: CGFloat = 0) { (self.frames, self.size) = (frames, size) }
 
-  /// Replaces each difference by the larger difference of both values.
+  /// Replaces each difference by the corresponding one of `other` if that is larger.
   mutating func formMaximum(_ other: Rounding) {
     frames = max(frames, other.frames)
     size = max(size, other.size)
@@ -21,16 +21,16 @@ package struct Rounding: Hashable, Sendable {
 /// The differences between an old button and its replacement: the movement of each item and the growth of the
 /// fitting size, in points.
 package struct ButtonMove: Hashable, Sendable {
-  /// The movement of the image's origin; zero if the button has no image.
+  /// The movement of the image's origin, in points; zero if the button has no image.
   package var image = CGPoint.zero
-  /// The movement of the title's origin; zero if the button has no title.
+  /// The movement of the title's origin, in points; zero if the button has no title.
   package var title = CGPoint.zero
-  /// The new fitting size minus the old one.
+  /// The new fitting size minus the old one, in points.
   package var size = CGSize.zero
-  /// The largest change in width or height of image or title.
+  /// The largest change in width or height of image or title, in points.
   package var items: CGFloat = 0
 
-  /// The tolerance in points below which two numbers are equal.
+  /// The largest difference, in points, that counts as none.
   static let tolerance: CGFloat = 1e-9
 
   /// Makes the differences between two layouts of a button.
@@ -42,7 +42,7 @@ package struct ButtonMove: Hashable, Sendable {
       height: Self.rounded(new.fittingSize.height - old.fittingSize.height))
   }
 
-  /// Adds an item's change of size and returns its movement.
+  /// Updates ``items`` with an item's change of size, and returns the movement of the item's origin.
   private mutating func added(_ old: CGRect, _ new: CGRect) -> CGPoint {
     items = max(
       items, abs(Self.rounded(new.size.width - old.size.width)),
@@ -58,6 +58,6 @@ package struct ButtonMove: Hashable, Sendable {
   /// The largest distance by which an item moves or grows, in points.
   package var frames: CGFloat { max(abs(image.x), abs(image.y), abs(title.x), abs(title.y), items) }
 
-  /// Whether both layouts are equal.
+  /// Whether the frames of image and title and the fitting size stay equal.
   package var isNothing: Bool { frames == 0 && size == .zero }
 }

@@ -3,7 +3,7 @@ import StrategyKit
 import UIKitModel
 
 extension ConstraintPlan {
-  /// Returns a strategy with a control that uses the constraints.
+  /// Returns a strategy whose control positions image and title with the plan's constraints.
   func strategy(id: StrategyID) -> any LayoutStrategy {
     ControlStrategy(
       id, sizedByConstraints: true, making: { PlannedControl(self) },
@@ -17,7 +17,8 @@ extension ConstraintPlan {
       imageView: { $0.icon }, titleLabel: { $0.label })
   }
 
-  /// Returns the constraints between the given views.
+  /// Returns the plan's constraints between the given views, by item; constraints of a missing view are left
+  /// out.
   fileprivate func made(between views: [Item: AnyObject]) -> [NSLayoutConstraint] {
     constraints.compactMap { constraint in
       guard let item = views[constraint.item] else { return nil }

@@ -7,7 +7,7 @@ struct ConstraintPlan: Hashable, Sendable {
   /// The objects that constraints refer to, with their names in the printed Swift.
   enum Item: String, Hashable, Sendable {
     case button
-    /// A layout guide with the size of image, gap and title.
+    /// A layout guide with the size of image, gap and title, for constraints without a stack view.
     case content
     /// A layout guide that adds the insets around the content, to centre both together.
     case padded
@@ -21,7 +21,7 @@ struct ConstraintPlan: Hashable, Sendable {
     case leading, trailing, left, right, top, bottom, centerX, centerY, width, height
   }
 
-  /// A constraint: an anchor equals another one plus a constant, or is at least that.
+  /// A constraint: an anchor of an item equals another anchor plus a constant, or is at least as large.
   struct Constraint: Hashable, Sendable {
     var item: Item
     var anchor: Anchor
@@ -92,7 +92,8 @@ struct ConstraintPlan: Hashable, Sendable {
 
   // MARK: The content in the button
 
-  /// Adds the constraints that keep the content inside the button, with its insets.
+  /// Adds the constraints that align a box (the content, an item or the stack view) inside the button, with
+  /// the insets.
   private mutating func pin(_ box: Item, _ parameters: ContentParameters) {
     let insets = parameters.insets
     var box = box
@@ -122,7 +123,7 @@ struct ConstraintPlan: Hashable, Sendable {
     }
   }
 
-  /// Adds the constraints for the content's horizontal position.
+  /// Adds the constraints for the horizontal position of a box inside the button.
   private mutating func place(_ box: Item, _ parameters: ContentParameters) {
     let insets = parameters.insets
     switch parameters.horizontal {

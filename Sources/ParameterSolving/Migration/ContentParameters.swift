@@ -60,7 +60,8 @@ package struct ContentParameters: Hashable, Sendable {
     }
   }
 
-  /// Returns the size of image, gap and title together.
+  /// Returns the size of image, gap and title together, in points; for a button with one item, the item's
+  /// size.
   func group(_ image: CGSize, _ title: CGSize) -> CGSize {
     guard isPair else { return hasImage ? image : title }
     return side.isBeside
@@ -68,7 +69,8 @@ package struct ContentParameters: Hashable, Sendable {
       : CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
   }
 
-  /// Returns a spec that requires the layout of the parameters through placement, spacing and content insets.
+  /// Returns a copy of a spec that requires this layout through placement, spacing, content insets and
+  /// alignment.
   func contract(of spec: ButtonSpec) -> ButtonSpec {
     var asked = spec
     switch side {
@@ -84,8 +86,8 @@ package struct ContentParameters: Hashable, Sendable {
     return asked
   }
 
-  /// Returns the same parameters without negative insets that keep image and title in place; nil if that is
-  /// not possible.
+  /// Returns parameters that keep image and title in place without negative insets; nil if that is
+  /// impossible, or if no inset is negative.
   package func withoutNegativeInsets(
     in direction: UIUserInterfaceLayoutDirection
   ) -> ContentParameters? {
@@ -117,7 +119,7 @@ package struct ContentParameters: Hashable, Sendable {
     vertical == .center ? .middle : vertical == .bottom ? .far : .near
   }
 
-  /// Returns two opposite insets that are not negative and keep the content in place; nil if that is not
+  /// Returns two opposite insets that keep the content in place and are not negative; nil if that is not
   /// possible.
   private static func raised(
     _ near: CGFloat, _ far: CGFloat, _ anchor: Anchor

@@ -17,7 +17,8 @@ struct Measurement {
   /// each axis.
   private let shares: (x: (CGFloat, CGFloat), y: (CGFloat, CGFloat))
 
-  /// Measures a button in a large frame; nil if it has no layout.
+  /// Measures a button in a large frame and in a larger one; nil if the old button has no layout in one of
+  /// them.
   init?(of spec: ButtonSpec, _ old: ReplacedButton) {
     self.spec = spec
     self.old = old
@@ -36,7 +37,8 @@ struct Measurement {
     shares = (share(\.origin.x), share(\.origin.y))
   }
 
-  /// The parameters, or the reason why they do not exist.
+  /// The parameters, with an obstacle if they give only a near layout; no parameters if sizes or the gap
+  /// follow the button.
   var outcome: ParameterSolver.Outcome {
     let (image, title) = spec.itemSizes
     guard isEqual(layout.image.size, image, spec.image != nil),
@@ -57,7 +59,8 @@ struct Measurement {
 
   // MARK: Side and gap
 
-  /// Determines side and gap; returns the obstacle if there is one.
+  /// Determines the side of the image and the gap; returns the reason why they give only a near layout, or
+  /// nil.
   private func arrange(_ parameters: inout ContentParameters) -> Obstacle? {
     let (image, title) = (layout.image, layout.title)
     let across = image.midX - title.midX
@@ -94,7 +97,8 @@ struct Measurement {
       image: neat(image.midY - ownImage), title: neat(title.midY - ownTitle), isBeside: true)
   }
 
-  /// The vertical centres of image and title in the same button without insets of image and title.
+  /// The vertical centres of image and title in the same button without insets of image and title; for
+  /// another class, the content's centre.
   private var natural: (image: CGFloat, title: CGFloat) {
     var plain = roomy
     (plain.imageInsets, plain.titleInsets) = (.zero, .zero)
@@ -106,7 +110,7 @@ struct Measurement {
 
   // MARK: Insets
 
-  /// Returns the insets that result from the items' positions and the fitting size.
+  /// Returns the button's insets, computed from the items' positions and the fitting size.
   private func insets(of parameters: ContentParameters) -> NSDirectionalEdgeInsets {
     let (image, title) = spec.itemSizes
     let group = parameters.group(image, title)
@@ -134,7 +138,7 @@ struct Measurement {
       trailing: isRightToLeft ? left : right)
   }
 
-  /// Returns the two insets along an axis with a known sum, from the content's position.
+  /// Returns the two insets along an axis, computed from their sum and the content's position.
   private func edges(
     start: CGFloat, length: CGFloat, of whole: CGFloat, sum: CGFloat, _ share: CGFloat
   ) -> (near: CGFloat, far: CGFloat) {
@@ -143,7 +147,8 @@ struct Measurement {
     return (near, neat(sum - near))
   }
 
-  /// Returns the sums of opposite insets (left and right, top and bottom), from the fitting size.
+  /// Returns the sums of opposite insets (left and right, top and bottom) from the fitting size, or else from
+  /// the spec's content insets.
   private func sums(of parameters: ContentParameters) -> CGSize {
     let (image, title) = spec.itemSizes
     let given = spec.contentInsets
@@ -182,7 +187,7 @@ struct Measurement {
 
   /// Returns the sums of opposite insets, measured with so much content that a least size does not matter.
   ///
-  /// - Returns: nil for a length that does not follow the content.
+  /// - Returns: nil for a length that does not follow the content, or if the button has no layout.
   private func sumsOfMuchContent(
     _ parameters: ContentParameters
   ) -> (width: CGFloat?, height: CGFloat?) {
@@ -209,7 +214,8 @@ struct Measurement {
     )
   }
 
-  /// Writes the width and the height of the fitting size if they exceed what content and insets need.
+  /// Stores the least width and height of the button, if its fitting size with tiny content exceeds content
+  /// and insets.
   private func setLeastSize(in parameters: inout ContentParameters) {
     guard !old.isPlain else { return }
     var small = roomy
@@ -230,7 +236,8 @@ struct Measurement {
 
   // MARK: Alignment
 
-  /// The horizontal alignment that explains the measured shares, in both layout directions if one does.
+  /// The horizontal alignment that explains the measured shares, preferably in both layout directions;
+  /// centred if no alignment does.
   private var horizontal: UIControl.ContentHorizontalAlignment {
     let all: [UIControl.ContentHorizontalAlignment] = [
       .center, .leading, .trailing, .left, .right,
@@ -245,8 +252,8 @@ struct Measurement {
       ?? fitting[0]
   }
 
-  /// The share of additional space before the content in the other layout direction; nil if it cannot be
-  /// measured.
+  /// The share of additional space before the content in the other layout direction; nil if the button has no
+  /// layout there.
   private var otherShare: CGFloat? {
     var grown = roomy.turned
     grown.frame.size.width += Self.growth
@@ -282,7 +289,8 @@ struct Measurement {
 }
 
 extension UIControl.ContentHorizontalAlignment {
-  /// Returns the share of additional space that the alignment leaves before the content.
+  /// Returns the share of additional space, from 0 to 1, that the alignment leaves at the left of the
+  /// content.
   fileprivate func share(in direction: UIUserInterfaceLayoutDirection) -> CGFloat {
     let leading: CGFloat = direction == .leftToRight ? 0 : 1
     return switch self {

@@ -2,7 +2,7 @@ import Foundation
 import UIKitModel
 
 extension MigrationReport {
-  /// The report as JSON.
+  /// The report as a JSON object: verdict, sentence, parameters, proof and Swift, as far as known.
   package var json: String {
     get throws {
       struct Numbers: Encodable {

@@ -4,15 +4,15 @@ import StrategyKit
 import UIKitModel
 
 extension MigrationReport {
-  /// The report for a terminal: the result, the Swift, the proof and other changes.
+  /// The report as text for a terminal: the result, the Swift to paste, the proof and notes on other changes.
   package var text: String { form.text }
 
-  /// The Swift to paste; nil if no parameters were found.
+  /// The Swift to paste; nil if no parameters were found, or if the ones given with `--to` change the layout.
   package var swift: String? {
     form.swift.isEmpty ? nil : form.swift.joined(separator: "\n") + "\n"
   }
 
-  /// The result in one sentence.
+  /// The result of moving the button, in one sentence.
   package var sentence: String { form.sentence }
 
   private var form: ReportForm {
@@ -55,14 +55,16 @@ extension MigrationReport {
     }
   }
 
-  /// The degree of equality in words, including rounding and calculations that no measurement confirms.
+  /// The degree of equality in words, including rounding and missing measurements, such as `the same by
+  /// arithmetic, unmeasured`.
   private var sameness: String {
     let same = "the same\(extent)"
     if unmeasured != nil { return "\(same) by arithmetic, unmeasured" }
     return isRounding ? "\(same) in this size, and within a pixel in other sizes" : same
   }
 
-  /// A clause about the buttons of a class that stay the same, if other buttons do not.
+  /// A clause that names the buttons of a class that stay the same, if other buttons do not; empty for other
+  /// old buttons.
   private var extent: String {
     guard isClass else { return "" }
     let pair = alone.title != nil || alone.image != nil ? " with image and title" : ""
@@ -156,7 +158,7 @@ extension MigrationReport {
 
   // MARK: Notes
 
-  /// The further changes that the replacement makes, one line each.
+  /// The further changes that the replacement makes, and conditions of the result, one line each.
   package var notes: [String] {
     var notes: [String] = []
     if let unmeasured {
@@ -207,8 +209,8 @@ extension MigrationReport {
     return notes + technique.changes(isRounding: isRounding)
   }
 
-  /// The note about the forced direction that the Swift sets, in place of the old button's; nil if the Swift
-  /// sets no direction.
+  /// The note about the forced layout direction that the replacement needs or that the Swift resets; nil if
+  /// neither applies.
   private var directionText: String? {
     if let found, found.forced != nil {
       guard let written, written.forced == nil else {
@@ -246,7 +248,7 @@ extension MigrationReport {
 
   static func short(_ number: CGFloat) -> String { DecimalText.short(number.native) }
 
-  /// Returns a distance in points with its unit, such as `1 point`.
+  /// Returns a distance in points with its unit, such as `1 point` or `2.5 points`.
   static func points(_ distance: CGFloat) -> String {
     let text = short(distance)
     return "\(text) point\(text == "1" ? "" : "s")"
@@ -254,7 +256,7 @@ extension MigrationReport {
 
   private static func grouped(_ count: Int) -> String { DecimalText.grouped(count) }
 
-  /// Returns a distance in points, as a fraction if it is a pixel at the scale 2 or 3.
+  /// Returns a distance in points with its unit, as a fraction such as `1/3 point` if it is 1/2, 1/3 or 2/3.
   static func fraction(_ distance: CGFloat) -> String {
     for (value, text) in [(0.5, "1/2"), (1.0 / 3, "1/3"), (2.0 / 3, "2/3")]
     where abs(distance.native - value) < 1e-6 {
@@ -283,7 +285,7 @@ extension Technique {
     }
   }
 
-  /// Returns the changes that no parameters avoid, a line each.
+  /// Returns the changes that no parameters avoid, one line each.
   func changes(isRounding: Bool) -> [String] {
     switch self {
     case .configuration:

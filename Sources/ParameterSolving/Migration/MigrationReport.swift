@@ -8,33 +8,34 @@ import UIKitModel
 package struct MigrationReport: Sendable {
   /// The result for the button in its layout direction.
   package enum Verdict: Hashable, Sendable {
-    /// The replacement has the same image, title and fitting size in this direction.
+    /// The replacement has the same image, title and fitting size in the button's layout direction.
     case same
     /// Rounding moves an item by at most a pixel, or changes the fitting size by less than a point.
     case withinPixel(Rounding)
-    /// This button stays the same, but buttons of other sizes or scales do not. The values describe the first
-    /// one that differs.
+    /// This button stays the same, but buttons of other sizes or scales do not: size, scale and differences
+    /// of the first differing button.
     case onlyHere(CGSize, scale: CGFloat, ButtonMove)
-    /// Image and title stay in a button of fixed size, but the fitting size changes.
+    /// Image and title stay in place in a button of the same size, but the fitting size changes.
     case otherSize(from: CGSize, to: CGSize)
-    /// No parameters give the layout. `off` is the difference of the closest ones, in points; nil if none
-    /// were tried.
+    /// No parameters give the layout. `off` is the largest difference of the closest parameters, in points;
+    /// nil if no parameters were tried.
     case impossible(Obstacle, off: CGFloat?)
-    /// The measured parameters give another layout, with these differences.
+    /// The measured or given parameters give another layout, with these differences.
     case different(ButtonMove)
   }
 
   /// The result in the opposite layout direction.
   package enum Turned: Hashable, Sendable {
-    /// The same parameters give the old layout in the opposite direction too.
+    /// The same parameters give the old layout in the opposite direction too, within a pixel.
     case same
     /// Image and title of the old button overlap by this number of points in the opposite direction.
     case overlap(CGFloat)
-    /// With the same parameters, image and title move in the opposite direction.
+    /// With the same parameters, image and title differ by more than a pixel in the opposite direction.
     case moved(ButtonMove)
-    /// No parameters give the layout in the button's direction; these give it in the opposite one.
+    /// No parameters give the layout in the button's direction; the given parameters give it in the opposite
+    /// direction.
     case onlyThere(ContentParameters)
-    /// The result in the opposite direction is not known.
+    /// The result in the opposite direction is not known, since a layout or parameters are missing.
     case unknown
   }
 
@@ -42,34 +43,40 @@ package struct MigrationReport: Sendable {
   package let spec: ButtonSpec
   /// The technique that replaces the old button.
   package let technique: Technique
-  /// Whether the old button is a class; the Swift then replaces everything that the class sets.
+  /// Whether the old button is an app's class and not a plain `UIButton`; the Swift then replaces everything
+  /// that the class sets.
   package let isClass: Bool
-  /// The parameters, or the closest ones; nil if nothing could be measured.
+  /// The parameters that the report is about: the ones found or closest, or the ones given with `--to`; nil
+  /// if nothing could be measured.
   package let parameters: ContentParameters?
   /// The result in the button's layout direction.
   package let verdict: Verdict
   /// The result in the opposite layout direction.
   package let turned: Turned
-  /// The comparison over titles, widths and scales; nil if no parameters were found.
+  /// The comparison over titles, sizes and scales; nil if parameters are missing or already differ in the
+  /// button itself.
   package let proof: Proof?
   /// Whether the old insets depend on the title's width, so that they are correct for this title only.
   package let holdsForOneTitle: Bool
-  /// The differences with the title alone and with the image alone; nil if rounding explains them.
+  /// The differences with the title alone and with the image alone; nil without any beyond rounding, and for
+  /// other techniques than a configuration.
   package let alone: (title: ButtonMove?, image: ButtonMove?)
-  /// The differences in a button that is too small for its content, by an unmeasured calculation; nil if it
-  /// is large enough.
+  /// The differences in a button that is too small for its content, by an unmeasured calculation; nil for a
+  /// button with space, or a class.
   package let squeezed: ButtonMove?
   /// The parameters without negative insets, with the resulting growth of the fitting size; nil if no inset
-  /// is negative.
+  /// is negative, or such parameters do not exist.
   package let alternative: (parameters: ContentParameters, growth: CGSize)?
-  /// The reason why no measurement confirms the result; nil if a measurement does.
+  /// The reason why no measurement confirms the result; nil if a measurement does, and for other techniques
+  /// than a configuration.
   package let unmeasured: String?
   /// The parameters that the user gave with `--to`; nil if the option is not given.
   package let written: WrittenParameters?
-  /// The parameters that the search found, even if the user gave others with `--to`.
+  /// The parameters that the search found, even if the user gave others with `--to`; nil if no parameters
+  /// give the layout.
   package let found: ContentParameters?
-  /// The button with enough space for its content, with the layouts before and after; nil if a layout is
-  /// missing.
+  /// The button, enlarged if its content needs more space, with the layouts before and after; nil if a layout
+  /// is missing.
   package let example: (spec: ButtonSpec, before: ButtonLayout, after: ButtonLayout)?
 
   /// Searches for the parameters of a button and compares the layouts.
@@ -77,9 +84,9 @@ package struct MigrationReport: Sendable {
   /// - Parameters:
   ///   - spec: the button, with the old insets.
   ///   - states: the same button in further states.
-  /// - written: the parameters to check; nil to search for some.
-  /// - unmeasured: returns the reason why no measurement confirms a configuration for a spec; nil if one
-  ///   does.
+  ///   - written: the parameters to check; nil to use the ones that the search finds.
+  ///   - unmeasured: returns the reason why no measurement confirms a configuration for a spec; nil if one
+  ///     does.
   package init(
     _ spec: ButtonSpec, states: [ButtonSpec] = [], of old: ReplacedButton = ReplacedButton(),
     to technique: Technique = .configuration, checking written: WrittenParameters? = nil,
@@ -142,7 +149,7 @@ package struct MigrationReport: Sendable {
     }
   }
 
-  /// Whether the layout stays the same, except for differences of at most a pixel.
+  /// Whether the layout stays the same, apart from rounding by at most a pixel.
   package var isSame: Bool {
     switch verdict {
     case .same, .withinPixel: true
@@ -189,7 +196,7 @@ package struct MigrationReport: Sendable {
     return move.frames <= 1 / spec.scale ? .same : .moved(move)
   }
 
-  /// A drawing of the layouts before and after; nil unless both exist.
+  /// A drawing of the button's layouts before and after; nil if one of them is missing.
   package var drawing: FrameDrawing? {
     example.map {
       FrameDrawing(
@@ -199,7 +206,8 @@ package struct MigrationReport: Sendable {
 }
 
 extension ContentParameters {
-  /// Returns the parameters without negative insets, with the resulting growth of the fitting size.
+  /// Returns the parameters without negative insets, with the resulting growth of the fitting size; nil if no
+  /// others exist.
   fileprivate func growth(
     in direction: UIUserInterfaceLayoutDirection
   ) -> (parameters: ContentParameters, growth: CGSize)? {
@@ -216,7 +224,8 @@ extension ContentParameters {
 }
 
 extension Replacement {
-  /// Returns the differences in the button without its image and without its title.
+  /// Returns the differences in the button without its image, and without its title; nil without both items
+  /// or beyond rounding.
   fileprivate func alone(_ spec: ButtonSpec) -> (title: ButtonMove?, image: ButtonMove?) {
     guard spec.image != nil, spec.title != nil else { return (nil, nil) }
     var (title, image) = (spec, spec)
@@ -225,7 +234,8 @@ extension Replacement {
     return (difference(title), difference(image))
   }
 
-  /// Returns the differences in a button with enough space; nil if rounding explains them.
+  /// Returns the differences in a button with enough space; nil if rounding explains them or a layout is
+  /// missing.
   private func difference(_ spec: ButtonSpec) -> ButtonMove? {
     switch inRoom(spec).flatMap(match) {
     case .otherSize(let move), .different(let move): move
@@ -233,7 +243,7 @@ extension Replacement {
     }
   }
 
-  /// Returns the layouts of a button before and after.
+  /// Returns a button with its layouts before and after; nil if one of the layouts is missing.
   fileprivate func example(
     _ spec: ButtonSpec
   ) -> (spec: ButtonSpec, before: ButtonLayout, after: ButtonLayout)? {
@@ -241,7 +251,8 @@ extension Replacement {
     return (spec, before, after)
   }
 
-  /// Returns the button, enlarged if its content needs more space; nil if it has no layout.
+  /// Returns the button, enlarged if its content needs more space; nil if the old or the new button has no
+  /// layout.
   func inRoom(_ spec: ButtonSpec) -> ButtonSpec? {
     guard let need = roomForBoth(spec) else { return nil }
     var spec = spec
@@ -252,7 +263,7 @@ extension Replacement {
   }
 
   /// Returns the range of title widths around the button's, tried point by point, for which the result is the
-  /// same.
+  /// same; nil without a title.
   func titles(for spec: ButtonSpec) -> ClosedRange<CGFloat>? {
     guard let width = spec.title?.size.width else { return nil }
     let allowsSize = if case .otherSize? = match(spec) { true } else { false }
@@ -276,7 +287,7 @@ extension Replacement {
 }
 
 extension ParameterSolver {
-  /// Returns the outcome, or an obstacle if the gap changes with the title.
+  /// Returns the outcome, with an obstacle added if the gap changes with the title's width.
   fileprivate func checkingTitles(_ outcome: Outcome, of spec: ButtonSpec) -> Outcome {
     guard let width = spec.title?.size.width, let gap = outcome.parameters?.gap else {
       return outcome

@@ -3,7 +3,7 @@ import Reproducibility
 package import StrategyKit
 import UIKitModel
 
-/// A count of random buttons for which a technique must reproduce the old layout exactly.
+/// A count of random buttons whose old layout a technique must reproduce exactly.
 ///
 /// The buttons are those for which that is possible: centred content, a gap that is not negative, one centre
 /// line, sizes in whole points, insets on pixels, and free space of an even number of pixels.
@@ -11,21 +11,22 @@ package struct MigrationSurvey {
   /// The points that are added, one after another, to each title's width.
   private static let furtherWidths: [CGFloat] = [0, 1, 2, 5, 12, 31, 70, 144, 305, 640]
 
-  /// The number of buttons with parameters, for each layout direction.
+  /// The number of buttons for which parameters were found, for each layout direction.
   package private(set) var solved = (leftToRight: 0, rightToLeft: 0)
-  /// The number of compared layouts.
+  /// The number of random buttons whose layouts were compared.
   package private(set) var compared = 0
-  /// The first buttons without parameters or with another layout.
+  /// The first buttons, at most five, without parameters or with another layout.
   package private(set) var failed: [ButtonSpec] = []
-  /// The results for buttons with an odd number of free pixels: their number, the number that moved, and the
-  /// largest movement in pixels.
+  /// The results for buttons with an odd number of free pixels: the number of buttons, the number that moved,
+  /// and the largest movement in pixels.
   package private(set) var odd = (buttons: 0, moved: 0, most: CGFloat(0))
 
   private var draws: Draws
   private let technique: Technique
   private let old = ReplacedButton()
 
-  /// Searches parameters for random buttons, half of them in each layout direction, and compares the layouts.
+  /// Searches parameters for `count` random buttons, half of them in each layout direction, and compares the
+  /// layouts.
   package init(_ count: Int, seed: UInt64, to technique: Technique) {
     draws = Draws(seed: seed, index: 0)
     self.technique = technique
@@ -55,7 +56,8 @@ package struct MigrationSurvey {
     }
   }
 
-  /// Compares the same button with an odd number of free pixels.
+  /// Compares the same button one pixel wider and higher, so that its free pixels are odd in number; items
+  /// may move by rounding only.
   private mutating func takeOdd(_ spec: ButtonSpec, _ pair: Replacement) {
     var spec = spec
     spec.frame.size.width += 1 / spec.scale
@@ -74,8 +76,7 @@ package struct MigrationSurvey {
     if failed.count < 5 { failed.append(spec) }
   }
 
-  /// Returns a frame whose free space is an even number of pixels on both axes, as is the difference of the
-  /// items' heights.
+  /// Returns a button size with an even number of free pixels on both axes, and at least `room`.
   private static func frame(
     of spec: ButtonSpec, atLeast room: CGSize, _ parameters: ContentParameters,
     _ free: (x: CGFloat, y: CGFloat)

@@ -2,8 +2,8 @@ import Foundation
 import UIKitModel
 
 extension ButtonMove {
-  /// The differences as a clause, such as `the button's own size is 8 points wider, and image and title are
-  /// 4 points further left`.
+  /// The differences as a clause, such as `the button's own size is 8 points wider, and the image is 4 points
+  /// lower`, or `nothing moves`.
   package var text: String {
     var parts: [String] = []
     let sizes = [
@@ -42,7 +42,7 @@ extension ButtonMove {
 }
 
 extension Obstacle {
-  /// Returns the obstacle as a clause.
+  /// Returns the obstacle as a clause; `technique` is the one that cannot give the layout.
   func text(_ technique: Technique) -> String {
     func short(_ number: CGFloat) -> String { MigrationReport.short(number) }
     switch self {

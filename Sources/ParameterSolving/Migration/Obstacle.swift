@@ -13,17 +13,18 @@ package enum Obstacle: Hashable, Sendable {
   case severalLines
   /// The image or the title does not have its natural size.
   case sizes
-  /// Image and title do not share a centre line: these are their distances from it, vertical if they are
-  /// beside each other.
+  /// Image and title have two centre lines; the numbers are their distances from the natural ones, in points,
+  /// vertical if image and title are `isBeside`.
   case twoCentreLines(image: CGFloat, title: CGFloat, isBeside: Bool)
-  /// Image and title share an edge instead of a centre line.
+  /// Image and title share the top or bottom edge instead of a centre line; `off` is the distance of their
+  /// centres, in points.
   case commonEdge(isTop: Bool, off: CGFloat)
   /// Image and title overlap by this number of points.
   case overlap(CGFloat)
   /// The gap changes with the button's size.
   case gapFollowsButton
-  /// The gap changes with the title; the values are some title widths with their gaps.
+  /// The gap changes with the title, as some title widths with their gaps show, in points.
   case gapFollowsTitle(widths: [CGFloat], gaps: [CGFloat])
-  /// The button's control states need different parameters.
+  /// The button's control states need different parameters, listed by state.
   case states([ContentParameters])
 }

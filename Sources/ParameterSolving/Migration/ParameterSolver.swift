@@ -15,11 +15,11 @@ package struct ParameterSolver {
   /// - Parameter old: the button to replace.
   package init(_ old: ReplacedButton) { self.old = old }
 
-  /// The result for one layout direction.
+  /// The result of the search for one layout direction.
   package struct Outcome: Hashable, Sendable {
-    /// The parameters, or the closest ones; nil if the button has no layout to measure.
+    /// The parameters, or the closest ones; nil if the button could not be measured.
     package var parameters: ContentParameters?
-    /// The reason why no parameters give the layout; nil if they do.
+    /// The reason why no parameters give the layout; nil if the parameters do.
     package var obstacle: Obstacle?
   }
 
@@ -34,7 +34,7 @@ package struct ParameterSolver {
     return measured.outcome
   }
 
-  /// Searches for parameters that fit several control states of one button.
+  /// Searches for the same parameters for several control states of one button.
   package func solve(states specs: [ButtonSpec]) -> Outcome {
     let outcomes = specs.map(solve)
     guard let first = outcomes.first else { return Outcome(parameters: nil, obstacle: .noLayout) }
@@ -44,8 +44,8 @@ package struct ParameterSolver {
     return Outcome(parameters: first.parameters, obstacle: .states(found))
   }
 
-  /// Returns the outcome with a forced layout direction, if the old button is laid out alike in every
-  /// language.
+  /// Returns the outcome with a forced layout direction, if the old button has the same layout in both
+  /// directions and a configuration would not.
   func forcing(_ outcome: Outcome, of spec: ButtonSpec) -> Outcome {
     guard outcome.obstacle == nil, let parameters = outcome.parameters,
       // An item alone in the middle is the same in both directions, forced or not.
@@ -62,8 +62,8 @@ package struct ParameterSolver {
     return forced
   }
 
-  /// Returns the reason why no parameters can give the spec's layout, as far as it follows from the spec
-  /// alone; nil if none does.
+  /// Returns the reason why no parameters can give the spec's layout, as far as the spec alone shows it; nil
+  /// if it shows none.
   private static func obstacle(of spec: ButtonSpec) -> Obstacle? {
     if spec.isInfoType { return .ownImage(spec.type) }
     if spec.wraps { return .severalLines }
@@ -74,7 +74,9 @@ package struct ParameterSolver {
 }
 
 extension ButtonSpec {
-  /// Returns the button enlarged for all its content, with pixels so small that rounding is negligible.
+  /// Returns the button enlarged beyond all its content, at a scale at which rounding is negligible.
+  ///
+  /// - Parameter own: the fitting size of the button.
   func roomy(for own: CGSize) -> ButtonSpec {
     var spec = self
     func length(_ own: CGFloat, _ edges: (UIEdgeInsets) -> CGFloat) -> CGFloat {

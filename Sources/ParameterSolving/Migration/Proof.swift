@@ -9,19 +9,19 @@ package struct Proof: Sendable {
   package struct Tally: Hashable, Sendable {
     /// The display scale, in pixels per point.
     package var scale: CGFloat
-    /// The number of compared buttons.
+    /// The number of compared buttons at this display scale.
     package var tried = 0
     /// The number of buttons with the same image, title and fitting size.
     package var same = 0
-    /// The number of buttons that differ only by rounding: frames by at most a pixel, sizes by less than a
-    /// point.
+    /// The number of buttons that differ only by rounding: frames by at most a pixel, fitting sizes by less
+    /// than a point.
     package var rounded = 0
     /// The number of buttons that differ only in their fitting size.
     package var otherSize = 0
-    /// The largest differences that are due to rounding.
+    /// The largest differences that are due to rounding, in all buttons of the scale.
     package var worst = Rounding()
 
-    /// The number of buttons with other differences.
+    /// The number of buttons with larger or other differences, or without a layout.
     package var different: Int { tried - same - rounded - otherSize }
   }
 
@@ -39,7 +39,7 @@ package struct Proof: Sendable {
   ///
   /// - Parameters:
   ///   - spec: the button; its size is replaced.
-  /// - titles: the range of title widths for which the parameters are correct.
+  ///   - titles: the range of title widths for which the parameters are correct.
   init(_ pair: Replacement, _ spec: ButtonSpec, titles: ClosedRange<CGFloat>?) {
     self.titles = titles
     tallies = []
@@ -76,13 +76,14 @@ package struct Proof: Sendable {
     return ([own] + further.filter { range.contains($0) && $0 != own }).map { $0 }
   }
 
-  /// Whether all differences are due to rounding.
+  /// Whether the compared buttons are the same apart from rounding.
   package var holds: Bool { tallies.allSatisfy { $0.different == 0 && $0.otherSize == 0 } }
 
 }
 
 extension Proof.Tally {
-  /// Counts a button by its differences, and returns them unless rounding explains them.
+  /// Counts a button by its differences, and returns the differences; nil if the button is the same or
+  /// rounding explains them.
   fileprivate mutating func add(_ pair: Replacement, _ spec: ButtonSpec) -> ButtonMove? {
     tried += 1
     switch pair.match(spec) {

@@ -21,8 +21,8 @@ package final class ReplacedButton {
     isPlain = false
   }
 
-  /// Returns the old button's layout of a spec, by a plain button without placement and spacing; nil if it
-  /// has no layout.
+  /// Returns the old button's layout of a spec; nil if it has no layout. A plain button ignores placement and
+  /// spacing.
   package func layout(_ spec: ButtonSpec) -> ButtonLayout? {
     var spec = spec
     if isPlain, spec.forcesOtherDirection { spec.direction = spec.direction.opposite }
@@ -34,8 +34,8 @@ package final class ReplacedButton {
 }
 
 extension ButtonSpec {
-  /// Whether a plain button has the image on this side only by a `semanticContentAttribute` that overrides
-  /// the language.
+  /// Whether a plain button has the image on this side only if its `semanticContentAttribute` forces the
+  /// other layout direction.
   var forcesOtherDirection: Bool {
     switch placement {
     case .trailing, .spreadTrailing: true
@@ -45,8 +45,8 @@ extension ButtonSpec {
     }
   }
 
-  /// The reason why a plain button needs edge insets: an image at the top, bottom or spread, or a spacing; nil
-  /// if it needs none.
+  /// The reason why a plain button needs edge insets: an image at the top, bottom or spread, or a spacing;
+  /// nil if neither applies.
   package var reasonForEdgeInsets: String? {
     if hasBothItems, placement == .top || placement == .bottom || placement.isSpread {
       return

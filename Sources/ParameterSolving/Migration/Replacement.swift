@@ -26,15 +26,16 @@ final class Replacement {
   enum Match: Hashable {
     /// The replacement has the same image, title and fitting size.
     case same
-    /// Only rounding differs: frames by at most a pixel, the fitting size by less than a point.
+    /// Only rounding differs: frames by at most a pixel, the fitting size by less than a point; with the
+    /// largest differences.
     case rounded(Rounding)
-    /// Image and title are the same except for rounding, but the fitting size differs.
+    /// Image and title are the same except for rounding, but the fitting size differs; with all differences.
     case otherSize(ButtonMove)
-    /// Image or title of the replacement is in another place.
+    /// Image or title of the replacement has another place or size; with all differences.
     case different(ButtonMove)
   }
 
-  /// Returns the layout of the replacement; nil if it has no layout.
+  /// Returns the layout of a spec by the replacement; nil if it has no layout.
   func layout(_ spec: ButtonSpec) -> ButtonLayout? {
     var spec = spec
     if hasLostInsets {
@@ -46,13 +47,15 @@ final class Replacement {
     } catch { return nil }
   }
 
-  /// Returns the differences in one button; nil if the old button or its replacement has no layout.
+  /// Returns the differences between the old button and its replacement for a spec; nil if one of them has no
+  /// layout.
   func move(_ spec: ButtonSpec) -> ButtonMove? {
     guard let before = old.layout(spec), let after = layout(spec) else { return nil }
     return ButtonMove(from: before, to: after, of: spec)
   }
 
-  /// Returns the smallest size in whole points in which both buttons have space for their content.
+  /// Returns the smallest size in whole points in which both buttons have space for their content; nil if one
+  /// has no layout.
   func roomForBoth(_ spec: ButtonSpec) -> CGSize? {
     guard let before = old.layout(spec)?.fittingSize, let after = layout(spec)?.fittingSize else {
       return nil
@@ -63,7 +66,7 @@ final class Replacement {
       height: max(before.height, after.height, needed.height, 0).rounded(.up))
   }
 
-  /// Compares one button with its replacement; nil if one of them has no layout.
+  /// Compares the old button with its replacement for a spec; nil if one of them has no layout.
   func match(_ spec: ButtonSpec) -> Match? {
     guard let move = move(spec) else { return nil }
     if move.isNothing { return .same }
@@ -77,20 +80,22 @@ final class Replacement {
       ? .rounded(Rounding(frames: move.frames, size: size)) : .otherSize(move)
   }
 
-  /// Returns whether image and title have the same positions before rounding to pixels.
+  /// Returns whether image and title have the same positions before rounding to pixels, measured at a very
+  /// large scale.
   private func hasSamePlaces(_ spec: ButtonSpec) -> Bool {
     var fine = spec
     fine.scale = spec.scale * 4096
     return move(fine).map { $0.frames <= 2 / fine.scale + ButtonMove.tolerance } ?? false
   }
 
-  /// Returns whether the fitting sizes of both buttons are equal after rounding up to whole points.
+  /// Returns whether the fitting sizes differ only because the old one is rounded up to whole points.
   private func isRounded(_ spec: ButtonSpec, _ move: ButtonMove) -> Bool {
     move.size.width <= 0 && move.size.height <= 0 && move.size.width > -1 && move.size.height > -1
       && (move.size == .zero || isWhole(spec))
   }
 
-  /// Returns whether the old fitting size is the new one rounded up.
+  /// Returns whether the old fitting size is the new one rounded up to whole points; false if a layout is
+  /// missing.
   private func isWhole(_ spec: ButtonSpec) -> Bool {
     guard let before = old.layout(spec)?.fittingSize, let after = layout(spec)?.fittingSize else {
       return false
@@ -101,7 +106,7 @@ final class Replacement {
 }
 
 extension ButtonSpec {
-  /// The size in which image and title have enough space, since their insets reduce their areas.
+  /// The size, in points, in which image and title have enough space, since their insets reduce their areas.
   fileprivate var neededByInsets: CGSize {
     let (image, title) = itemSizes
     let row = image.width + title.width

@@ -29,7 +29,7 @@ extension Technique {
     return parts.joined(separator: ", ")
   }
 
-  /// Returns the lines of Swift to paste.
+  /// Returns the lines of Swift to paste, which lay out a button with these parameters.
   ///
   /// - Parameter inClass: whether the lines are for the new button's class; then they also set the old
   ///   class's alignments and reset a direction that it forces. Otherwise they are for a `button` that keeps
@@ -91,7 +91,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension ConstraintPlan {
-  /// Returns the statements that make guides, a stack view and constraints around a button's `imageView` and
+  /// Returns the statements that make guides, a stack view and constraints for a button's `imageView` and
   /// `titleLabel`.
   func swift(in button: String) -> [String] {
     var lines: [String] = []
@@ -133,7 +133,8 @@ extension ConstraintPlan {
 }
 
 extension ContentParameters {
-  /// The least lengths that are not nil, each with the name of its anchor.
+  /// The minimum width and height that are not nil, in points, each with the name of its anchor, such as
+  /// `widthAnchor`.
   fileprivate var leastLengths: [(anchor: String, length: CGFloat)] {
     [("widthAnchor", leastWidth), ("heightAnchor", leastHeight)].compactMap { anchor, length in
       length.map { (anchor, $0) }
@@ -143,6 +144,8 @@ extension ContentParameters {
 
 extension ConstraintPlan.Constraint {
   /// Returns the constraint as a Swift expression.
+  ///
+  /// - Parameter button: the name of the button's variable.
   fileprivate func swift(in button: String) -> String {
     func name(_ item: ConstraintPlan.Item) -> String {
       item == .button ? button : item.rawValue

@@ -8,7 +8,8 @@ package enum Technique: String, CaseIterable, Sendable {
   case autoLayout = "auto-layout"
   case stackView = "stack-view"
 
-  /// Returns a strategy whose button always has these parameters, regardless of the spec.
+  /// Returns a strategy whose button always has these parameters; it ignores the spec's spacing, placement
+  /// and insets.
   package func strategy(_ parameters: ContentParameters) -> any LayoutStrategy {
     switch self {
     case .configuration: Self.configured(parameters)
@@ -17,7 +18,7 @@ package enum Technique: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns a strategy for a plain button with a configuration.
+  /// Returns a strategy for a plain button with a configuration of these parameters.
   private static func configured(_ parameters: ContentParameters) -> ButtonStrategy<UIButton> {
     ButtonStrategy(
       "configuration",
@@ -44,7 +45,7 @@ package enum Technique: String, CaseIterable, Sendable {
 }
 
 extension ContentParameters {
-  /// A `UIButton.Configuration` with these parameters.
+  /// A `UIButton.Configuration` with the insets, the gap and the side of these parameters.
   fileprivate var configuration: UIButton.Configuration {
     var configuration = UIButton.Configuration.plain()
     configuration.contentInsets = insets

@@ -10,11 +10,12 @@ package struct WrittenParameters: Hashable, Sendable {
     package let description: String
   }
 
-  /// The content insets; nil if the text does not set them, so that the configuration's default applies.
+  /// The content insets; nil if the text does not set them, so that the default insets of a configuration
+  /// apply.
   package private(set) var insets: NSDirectionalEdgeInsets?
-  /// The distance between image and title, in points.
+  /// The distance between image and title, in points; 0 if the text does not set it.
   package private(set) var gap: CGFloat = 0
-  /// The side of the title on which the image is.
+  /// The side of the title on which the image is; leading if the text does not set it.
   package private(set) var side = ContentParameters.Side.leading
   /// The layout direction that is forced in every language; nil if the text does not state one.
   package private(set) var forced: UIUserInterfaceLayoutDirection?
@@ -27,6 +28,8 @@ package struct WrittenParameters: Hashable, Sendable {
   private static let form = "such as 'contentInsets=0 8 0 8 imagePadding=8 imagePlacement=leading'"
 
   /// Reads parameters: names with values, with or without `=`, or the lines of Swift that set them.
+  ///
+  /// - Throws: ``Unreadable`` if the text has no parameter or a wrong value.
   package init(_ text: String) throws(Unreadable) {
     let pattern =
       #/(configuration\??\.)?(contentInsets|imagePadding|imagePlacement|titleLineBreakMode|semanticContentAttribute|widthAnchor|heightAnchor)(?:\s*=|\s+|\.constraint)/#
@@ -93,7 +96,8 @@ package struct WrittenParameters: Hashable, Sendable {
     }
   }
 
-  /// Returns the parameters, completed with the button's alignments and items.
+  /// Returns the written parameters, completed with the alignments of `found`, or else of the button, and
+  /// with the button's items.
   func parameters(like found: ContentParameters?, of spec: ButtonSpec) -> ContentParameters {
     ContentParameters(
       insets: insets ?? UIButton.Configuration.plain().contentInsets, gap: gap, side: side,
@@ -109,15 +113,16 @@ extension MigrationReport {
   package enum Mistake: Hashable, Sendable {
     /// The insets are not set, so that the configuration's default insets apply.
     case defaultInsets(NSDirectionalEdgeInsets)
-    /// The gap is in the image padding and again in the insets.
+    /// The gap is in the image padding and again in the content insets.
     case gapTwice
-    /// The written code sets properties of `configuration?`, which is nil.
+    /// The written code sets only properties of `configuration?`, which is nil.
     case noConfiguration
-    /// No direction is set, but the old button forces one in every language.
+    /// The text sets no layout direction, but the old button forces one in every language.
     case noDirection
   }
 
-  /// The mistake in the written parameters; nil if none of the known mistakes is in them.
+  /// The mistake in the written parameters; nil if the layout stays the same or none of the known mistakes
+  /// explains the difference.
   package var mistake: Mistake? {
     guard let written, !isSame else { return nil }
     if written.setsNothing { return .noConfiguration }

@@ -2,7 +2,7 @@
 package struct ConsoleOptions: Hashable, Sendable {
   /// Whether the output is a terminal, on which the line of progress is rewritten in place.
   package var isTerminal: Bool
-  /// Whether lines are coloured.
+  /// Whether lines are coloured by terminal escape sequences.
   package var usesColor: Bool
   /// Whether to show only failures and the last line.
   package var isQuiet: Bool
@@ -12,11 +12,11 @@ package struct ConsoleOptions: Hashable, Sendable {
   package var fullFailures: Int
   /// The number of failures to show in one line; further failures are only counted.
   package var shortFailures: Int
-  /// The path of the JUnit report, which the last line names as the place with all failures; nil if no report
-  /// is written.
+  /// The path of the JUnit report, which messages about omitted failures name; nil if the run writes no
+  /// report.
   package var reportPath: String?
 
-  /// Sets options; colours are used on a terminal, unless the environment has a non-empty `NO_COLOR`.
+  /// Sets options; colours are used on a terminal, unless `NO_COLOR` is not empty or `TERM` is `dumb`.
   package init(
     isTerminal: Bool, environment: [String: String] = [:], isQuiet: Bool = false,
     showsUnreadableFiles: Bool = true, fullFailures: Int = 5, shortFailures: Int = 40,

@@ -11,11 +11,11 @@ package final class ConsoleReport: RecordConsumer {
   /// The time between two rewritten lines of progress on a terminal.
   package static let rewriteInterval: Duration = .milliseconds(100)
 
-  /// The largest numbers of notices that are shown: in total, and with the same reason. Further notices are
+  /// The largest number of notices that are shown, and of notices with the same reason. Further notices are
   /// only counted.
   package static let noticeLimit = 10, sameNoticeLimit = 2
 
-  /// The largest number of failures of one rule that are shown; only the first is shown in full.
+  /// The number of failures of one rule that are shown, the first in full; further failures are only counted.
   package static let ruleLimit = 4
 
   private let options: ConsoleOptions
@@ -29,7 +29,7 @@ package final class ConsoleReport: RecordConsumer {
   private var blocks = 0
   /// The number of failed cases that were not shown.
   private var cut = 0
-  /// The number of notices: expectations compared with no strategy, and known issues that did not apply.
+  /// The number of notices: expectations that were not compared, and known issues that matched no button.
   private var notices = 0
   private var shownNotices: [String: Int] = [:]
   private var rules = RuleGroups()
@@ -82,8 +82,8 @@ package final class ConsoleReport: RecordConsumer {
     }
   }
 
-  /// Returns whether the failure's rule was shown in full before; if so, counts the failure, and prints the
-  /// first of these in a line each.
+  /// Returns whether the failure's rule was shown before; if so, counts the failure, and writes a line for
+  /// each of the first ones.
   private func isToldAlready(
     _ shared: ScenarioRecord.SharedFailure, _ scenario: ScenarioRecord
   ) -> Bool {
@@ -142,7 +142,8 @@ package final class ConsoleReport: RecordConsumer {
     write(painted(text.lines[0]))
   }
 
-  /// Shows a case that was skipped although nothing is wrong with it, since the table does not show it.
+  /// Shows a line for a skipped case that the table does not count, unless the output is quiet or shows
+  /// enough notices already.
   private func show(_ skip: Skip, name: String, line: Int?) {
     guard !options.isQuiet else { return }
     notices += 1
@@ -156,7 +157,8 @@ package final class ConsoleReport: RecordConsumer {
     write(painted(FailureText.Line(.note, FailureText.oneLine(text, otherwise: name))))
   }
 
-  /// Returns a line with a line feed, coloured if colours are on.
+  /// Returns a line with a line feed, coloured by its role if colours are on, and with carriage returns as
+  /// escapes.
   private func painted(_ line: FailureText.Line) -> String {
     // A carriage return would overwrite its line on a terminal.
     let text = String(line.text.unicodeScalars.flatMap { $0 == "\r" ? #"\u{D}"# : String($0) })

@@ -6,7 +6,8 @@ package struct SummaryText {
   /// The complete text, with a line feed at the end.
   package let text: String
 
-  /// Formats the counts as a table, or in quiet mode as one line.
+  /// Formats the counts as a table with a verdict, or in quiet mode only the verdict; advice if no scenario
+  /// file could be read.
   package init(_ summary: RunSummary, facts: RunFacts?, isQuiet: Bool) {
     var lines: [String] = []
     let total = summary.total

@@ -12,7 +12,7 @@ package final class GitHubReport: RecordConsumer {
   package static let limit = 10
   /// The largest number of causes that are distinguished; failures with further causes are only counted.
   private static let causeLimit = 1_000
-  /// The largest number of further cases that an annotation names; the others are only counted.
+  /// The largest number of further cases that an annotation names.
   private static let namedCases = 3
 
   /// A cause with its failures: a learned rule, or a field in which the same strategies differ.
@@ -31,7 +31,7 @@ package final class GitHubReport: RecordConsumer {
   private var isOwnSuite = false
   private var causes: [Cause] = []
   private var places: [String: Int] = [:]
-  /// The number of failures that were not assigned to a cause, since the limit was reached.
+  /// The number of failures that belong to no cause because ``causeLimit`` was reached.
   private var cut = 0
   private var unfinished: [Interruption] = []
   private let hasReport: Bool
@@ -41,7 +41,7 @@ package final class GitHubReport: RecordConsumer {
   ///
   /// - Parameters:
   ///   - hasReport: whether the run also writes a JUnit report.
-  ///   - isOwnFile: returns whether the checkout has a file.
+  ///   - isOwnFile: returns whether the checkout contains the file at a path.
   ///   - write: takes text for standard output, whole lines at a time.
   package init(
     hasReport: Bool = false, isOwnFile: @escaping (String) -> Bool = { _ in true },
@@ -102,7 +102,7 @@ package final class GitHubReport: RecordConsumer {
         + "\(whereAllAre)\n")
   }
 
-  /// Returns the key of a cause that no other case shares.
+  /// Returns a key that makes a case a separate cause: the key of its kind, its suite, name and line.
   private func key(_ kind: FailureKind, _ name: String, _ line: Int?) -> String {
     [kind.key, suite.classname, name, line.map(String.init) ?? ""].joined(separator: "\u{0}")
   }
@@ -151,7 +151,8 @@ package final class GitHubReport: RecordConsumer {
         + "\(Self.escaped(lines.joined(separator: "\n")))\n")
   }
 
-  /// Returns the names of a cause's first cases after the shown one, and the number of the others.
+  /// Returns the number of a cause's cases and the names of the first ones after the shown case; empty for a
+  /// single case.
   private static func othersText(_ cause: Cause) -> [String] {
     guard !cause.others.isEmpty else { return [] }
     let heading = "\(cause.cases) cases have this cause, among them:"
@@ -159,7 +160,7 @@ package final class GitHubReport: RecordConsumer {
     return [heading] + names
   }
 
-  /// Returns a text escaped for the message of a workflow command.
+  /// Returns a text escaped for the message of a workflow command of GitHub.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in XMLEscaping.visible(text).unicodeScalars {
@@ -173,7 +174,7 @@ package final class GitHubReport: RecordConsumer {
     return escaped
   }
 
-  /// Returns a text escaped for a property of a workflow command.
+  /// Returns a text escaped for a property of a workflow command of GitHub.
   private static func escapedProperty(_ text: String) -> String {
     escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }

@@ -3,7 +3,7 @@ package import RunRecords
 
 /// The summary of a run as Markdown, for the file that `GITHUB_STEP_SUMMARY` names.
 package final class MarkdownSummary: RecordConsumer {
-  /// The largest number of listed failures.
+  /// The largest number of failures, and of lines about an incomplete run, that the summary lists.
   package static let failureLimit = 20
   /// The largest summary, in bytes; GitHub refuses a step's summary over 1 MiB.
   package static let byteLimit = 1_000_000
@@ -14,11 +14,11 @@ package final class MarkdownSummary: RecordConsumer {
   private var summary = RunSummary()
   private var matrix = CoverageMatrix()
   private var agreements: [AgreementTally] = []
-  /// Whether a strategy has a failure other than a missed expectation.
+  /// Whether a strategy failed otherwise than by missing an expectation on which the strategies agree.
   private var hasDiffering = false
   private var rules = RuleGroups()
   private var blocks: [String] = []
-  /// The number of cases that the listed failures belong to.
+  /// The number of cases whose failures the summary lists or groups by rule.
   private var listed = 0
   /// Lines about incomplete suites, and about the reasons why the run is inconclusive.
   private var unfinished: [String] = []
@@ -28,7 +28,7 @@ package final class MarkdownSummary: RecordConsumer {
   ///
   /// - Parameters:
   ///   - hasReport: whether the run also writes a JUnit report.
-  ///   - write: takes the complete summary, once.
+  ///   - write: takes the complete summary, once, at the end of the run.
   package init(hasReport: Bool = false, write: @escaping (String) -> Void) {
     self.hasReport = hasReport
     self.write = write
@@ -96,7 +96,8 @@ package final class MarkdownSummary: RecordConsumer {
     write(text)
   }
 
-  /// The number of cases and specs, and the results of each strategy, as Markdown.
+  /// The number of cases, a table of results by strategy, and the tables of agreement and by regime, as
+  /// Markdown.
   private var countsText: String {
     let total = summary.total
     var text = "\(summary.cases) cases, \(summary.failed) failed, \(summary.errored) errors; "
@@ -109,7 +110,7 @@ package final class MarkdownSummary: RecordConsumer {
     return text + agreementText + matrixText
   }
 
-  /// The agreement of strategies with the references, as Markdown; empty if no strategy was compared with
+  /// A table of the agreement of strategies with the references, as Markdown; empty if none was compared with
   /// references.
   private var agreementText: String {
     guard !agreements.isEmpty else { return "" }
@@ -123,7 +124,7 @@ package final class MarkdownSummary: RecordConsumer {
     return text
   }
 
-  /// The results of each strategy by layout regime, as Markdown; empty if unknown.
+  /// A table of the results of each strategy by layout regime, as Markdown; empty if no button was judged.
   private var matrixText: String {
     guard !matrix.isEmpty else { return "" }
     let table = matrix.byRegime

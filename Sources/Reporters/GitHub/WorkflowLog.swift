@@ -1,6 +1,6 @@
 /// A guard for text in a step's log, which stops GitHub from interpreting the text as workflow commands.
 package enum WorkflowLog {
-  /// Returns a text of complete lines; if a line looks like a command, the text is put between commands that
+  /// Returns a text unchanged; if a line looks like a workflow command, the text is put between lines that
   /// switch commands off and on.
   ///
   /// - Parameter token: the secret that switches commands on again; the authors of the text must not know

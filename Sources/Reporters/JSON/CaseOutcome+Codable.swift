@@ -1,7 +1,8 @@
 internal import ReportText
 package import RunRecords
 
-/// An object with exactly one field, or an empty one for a pass.
+/// Encoded as an object with exactly one of the fields `skipped`, `failed` and `errored`, or an empty object
+/// for a pass.
 extension CaseOutcome: Codable {
   private enum Key: String, CodingKey {
     case skipped, failed, errored
@@ -46,7 +47,7 @@ extension CaseOutcome: Codable {
   }
 }
 
-/// The reason is written in words, and read as a quotation.
+/// The reason of a skip is encoded in words, and decoded as a quotation.
 extension Skip: Codable {
   private enum Key: CodingKey {
     case kind, reason
@@ -69,7 +70,7 @@ extension Skip: Codable {
 extension Skip.Kind: Codable {}
 extension FailureType: Codable {}
 
-/// Evidence and notes are written in words, and read as quotations.
+/// The evidence and notes of a failure are encoded in words, and decoded as quotations.
 extension Failure: Codable {
   private enum Key: CodingKey {
     case type, check, message, regime, table, drawing, map, largest, rule, notes, spec, token,
@@ -132,7 +133,8 @@ extension ReplayStyle {
 }
 
 extension Encoder {
-  /// The way in which encoded lines explain how to show a button again.
+  /// The way in which encoded notes explain how to show a button again; a command without options unless the
+  /// encoder has another.
   fileprivate var replayStyle: ReplayStyle {
     ReplayStyle.userInfoKey.flatMap { userInfo[$0] as? ReplayStyle } ?? .command()
   }

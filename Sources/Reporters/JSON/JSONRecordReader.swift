@@ -41,9 +41,10 @@ package struct JSONRecordReader {
     try extend(with: chunk[start...])
   }
 
-  /// Ends the stream.
+  /// Checks that the stream has ended.
   ///
-  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` if `run-finished` is missing.
+  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` if `run-finished` or the end of a line is
+  ///   missing.
   package func finish() throws(ReportError) {
     guard rest.isEmpty, rules.isComplete else {
       throw .notReadable(
@@ -52,6 +53,9 @@ package struct JSONRecordReader {
   }
 
   /// Reads the file at `path` and passes its records to `consumer`, line by line.
+  ///
+  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` if the file cannot be read or is not a stream
+  ///   of a run, and errors of the consumer.
   package static func read(path: String, to consumer: any RecordConsumer) throws(ReportError) {
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw .notReadable(
@@ -78,7 +82,7 @@ package struct JSONRecordReader {
     try reader.finish()
   }
 
-  /// Returns the record of one line; nil if the line is not a record.
+  /// Returns the record that one line of an event stream holds; nil if the line is not an event.
   package static func record(_ line: some Collection<UInt8>) -> Record? {
     (try? decoder().decode(StreamEvent.self, from: Data(line)))?.record
   }
@@ -103,7 +107,7 @@ extension JSONRecordReader {
     rest.append(contentsOf: bytes)
   }
 
-  /// Decodes the line that was just completed, and passes its record to `consumer`.
+  /// Decodes and checks the line that was just completed, and passes its record to `consumer`.
   private mutating func decode(to consumer: any RecordConsumer) throws(ReportError) {
     number += 1
     guard rest.lazy.filter({ $0 == UInt8(ascii: ",") }).count <= Self.valueLimit else {

@@ -10,7 +10,7 @@ package final class JSONReport: RecordConsumer {
 
   /// Prepares to write.
   ///
-  /// - Parameter write: takes one line with its line feed.
+  /// - Parameter write: takes one line, with its line feed.
   package init(write: @escaping (String) throws(ReportError) -> Void) { self.write = write }
 
   package func consume(_ record: Record) throws(ReportError) {
@@ -22,7 +22,7 @@ package final class JSONReport: RecordConsumer {
 
   package func finish() throws(ReportError) {}
 
-  /// Returns a record as one line, without a line feed.
+  /// Returns a record as one line of JSON in bytes, without a line feed.
   package static func line(_ record: Record) throws(ReportError) -> [UInt8] {
     try line(StreamEvent(record), replaying: .command())
   }

@@ -1,6 +1,6 @@
 import RunRecords
 
-/// The order of scenarios in a suite: by line, then by name.
+/// The order of scenarios in a suite: by line, then by the bytes of the name followed by ` [`, as in cases.
 struct ScenarioOrder: Comparable {
   let line: Int
   let name: String

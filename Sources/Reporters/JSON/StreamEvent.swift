@@ -10,9 +10,10 @@ struct StreamEvent {
   static let version = 1
 
   var record: Record
-  /// The version of the stream, which the first event states.
+  /// The version of the stream; nil except in the first event.
   var version: Int?
-  /// The number of suites, or of scenarios and cases, which the last event of a run or suite states.
+  /// The number of suites in the last event of a run, or of scenarios and cases in the last event of a suite;
+  /// else nil.
   var count: Int?
 
   init(_ record: Record) {

@@ -1,11 +1,10 @@
-/// The fields that the objects of an event stream may have, so that unknown and duplicate fields are
-/// rejected.
+/// The fields that the objects of an event stream may have, to reject unknown and duplicate fields.
 ///
 /// A decoder ignores unknown fields and uses one of two with the same name. A run never writes either, so
 /// both are rejected.
 struct StreamFields {
-  /// The allowed fields of an object, by the name of the field that contains the object; for events under the
-  /// empty name. Objects without fixed fields are not included.
+  /// The allowed fields of an object, by the name of the field that contains the object, such as `shard`; for
+  /// events under the empty name. Objects whose fields are not listed may have none.
   static let names: [String: [StaticString]] = [
     "": [
       "event", "version", "toolVersion", "strategies", "tolerance", "seed", "shard", "command",
@@ -53,8 +52,8 @@ struct StreamFields {
     "spec", "token", "rerun", "occurrences", "interruption", "attachments",
   ]
 
-  /// The same table by number: the allowed fields of each kind of object, each with the kind of the objects
-  /// that it contains.
+  /// The table ``names`` by number: the fields of each kind of object, each with the number of the kind that
+  /// its objects have, or -1.
   private static let kinds: [[(name: StaticString, kind: Int)]] = {
     let all = names.keys.sorted()
     return all.map { owner in
@@ -68,16 +67,17 @@ struct StreamFields {
   /// An object or array that has begun and has not ended.
   private struct Level {
     var isObject: Bool
-    /// The kind of the object, or of the objects in the array.
+    /// The kind of the object, or of the objects in the array; an index in ``kinds``, or -1.
     var kind: Int
-    /// The fields of the object so far, one bit each.
+    /// The fields of the object that occurred so far, one bit each.
     var seen: UInt64 = 0
-    /// The kind of the objects that the current field contains.
+    /// The kind of the objects in the field that was read last; -1 for a field without objects.
     var below = -1
     var expectsName: Bool
   }
 
-  /// Returns the reason why a line cannot come from a run; nil if it can.
+  /// Returns the reason why a run cannot have written a line: an unknown or duplicate field, or a comma
+  /// before a bracket; else nil.
   ///
   /// - Parameter line: a line of JSON that the decoder has accepted.
   static func diagnostic(of line: [UInt8]) -> String? {
@@ -134,7 +134,7 @@ struct StreamFields {
     return nil
   }
 
-  /// Returns the index of the quote that ends a string.
+  /// Returns the index of the quote that ends a string, or the end of the line.
   private static func endOfString(_ line: [UInt8], from start: Int) -> Int {
     var index = start
     while index < line.count, line[index] != UInt8(ascii: "\"") {

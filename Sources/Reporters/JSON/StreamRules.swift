@@ -7,9 +7,9 @@ package import RunRecords
 package struct StreamRules {
   /// The largest sum of tallies, times or occurrences in a stream. All integers up to it are exact in JSON.
   package static let sumLimit: UInt64 = 1 << 53
-  /// The largest line number.
+  /// The largest line number of a scenario or case.
   static let lineNumberLimit = 1 << 31
-  /// The largest size of a failure's table as text, in characters.
+  /// The largest estimated size of a failure's table as text, in characters.
   static let tableLimit = 1 << 22
 
   private var strategies = 0
@@ -31,7 +31,8 @@ package struct StreamRules {
   /// Prepares to check a stream from its beginning.
   package init() {}
 
-  /// Returns the reason why no run writes this record after the earlier ones; nil if a run can.
+  /// Returns the reason why no run writes this record after the earlier ones, such as a wrong order or count;
+  /// nil if a run can.
   package mutating func diagnostic(of record: Record) -> String? {
     if case .runStarted(let facts) = record {
       guard !hasStarted else { return "a second run starts; expected one run in a stream" }

@@ -3,7 +3,8 @@ import RunRecords
 /// A check that the counts of one scenario, by kind, by pair and by result, are about the same number of
 /// buttons.
 enum SweepCounts {
-  /// Returns the reason why the counts contradict each other; nil if they do not.
+  /// Returns the reason why the scenario's counts contradict each other or are out of order; nil if they are
+  /// consistent.
   ///
   /// - Parameter scenario: a scenario whose pairs and tallies refer to strategies of the run.
   static func diagnostic(of scenario: ScenarioRecord) -> String? {

@@ -2,8 +2,8 @@ import Reproducibility
 package import RunRecords
 
 extension RunFacts.Shard {
-  /// Returns whether the case with a name belongs to this shard. On every machine, each case belongs to the
-  /// same one of the run's shards.
+  /// Returns whether the case with a name belongs to this shard; on every machine, each case belongs to the
+  /// same shard of a run.
   package func holds(classname: String, name: String) -> Bool {
     var fingerprint = Fingerprint(classname)
     fingerprint.add(0)

@@ -4,7 +4,7 @@ package import RunRecords
 package struct ShardAssignment: Hashable, Sendable {
   /// The shard; nil if the run is not split.
   package var shard: RunFacts.Shard?
-  /// The option or CI system that chose the shard; nil if none did.
+  /// The option or CI system that chose the shard, such as `--shard`; nil if none did.
   package var source: String?
 
   package init(shard: RunFacts.Shard?, source: String?) {
@@ -12,13 +12,13 @@ package struct ShardAssignment: Hashable, Sendable {
     self.source = source
   }
 
-  /// Determines the shard from the option if it is given, otherwise from the variables of the innermost CI
-  /// system.
+  /// Determines the shard from the option if given, otherwise from the variables of the innermost CI system;
+  /// without both, the run is not split.
   ///
   /// - Parameters:
-  /// - option: `I/N`, counting from 0; nil if it is not given.
-  /// - count: the number of shards, for CI systems that set only the shard's index; nil if it is not given.
-  /// - environment: the environment variables; an empty one counts as not set.
+  ///   - option: `I/N`, counting from 0; nil if it is not given.
+  ///   - count: the number of shards, for CI systems that set only the shard's index; nil if it is not given.
+  ///   - environment: the environment variables; an empty one counts as not set.
   /// - Throws: ``ShardError`` if the values are not a shard.
   package init(
     option: String?, count: Int?, environment: [String: String]
@@ -59,12 +59,13 @@ extension RunFacts.Shard {
 private struct Variables {
   let values: [String: String]
 
-  /// The value of a variable; nil if it is not set or empty.
+  /// The value of an environment variable; nil if it is not set or empty.
   subscript(name: String) -> String? {
     values[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the shard that a CI system's variables name; nil if they are not set.
+  /// Returns the shard that a CI system's variables name; nil if they are unset or describe a job that is not
+  /// split.
   func shard(of engine: ShardEngine, count option: Int?) throws(ShardError) -> RunFacts.Shard? {
     let index = self[engine.indexVariable]
     var said = option

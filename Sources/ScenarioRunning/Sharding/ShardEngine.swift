@@ -7,11 +7,11 @@ package struct ShardEngine: Hashable, Sendable {
   package let indexVariable: String
   /// The variable with the number of shards.
   package let countVariable: String
-  /// The variable with the index of the first shard; nil if the first index is always ``first``.
+  /// The variable with the index of the first shard; nil if that index is always ``first``.
   let firstVariable: String?
   /// The variable with the distance between the indices of two shards; nil if that is always 1.
   let stepVariable: String?
-  /// The index of the first shard: 0 or 1.
+  /// The index of the first shard, 0 or 1, if no variable states it.
   let first: Int
 
   private init(
@@ -26,7 +26,7 @@ package struct ShardEngine: Hashable, Sendable {
     self.stepVariable = stepVariable
   }
 
-  /// The variable with the number of shards for Kubernetes jobs, since Kubernetes sets none.
+  /// The variable that the user sets to the number of shards of a Kubernetes job, since Kubernetes sets none.
   package static let countVariable = "LAYOUT_PARITY_SHARD_COUNT"
 
   /// All supported CI systems, the innermost first: a test runner runs inside a batch job, which runs inside

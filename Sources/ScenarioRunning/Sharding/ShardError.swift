@@ -4,18 +4,19 @@ internal import RunRecords
 package enum ShardError: Error, Hashable, Sendable {
   /// The value of `--shard` does not have the form `I/N`.
   case badOption(String)
-  /// The number of shards is below 1.
+  /// The number of shards given by `--shard-count` is below 1 or above the limit.
   case badCount(Int)
-  /// The number of shards is given, but not the index of this one.
+  /// The number of shards is given, but no variable has the index of this shard.
   case noIndex(count: Int)
-  /// A variable is not a number in its range.
+  /// The variable with this name is not a number in its range, which `expected` describes.
   case badVariable(String, value: String, expected: String)
-  /// The shard's index is given, but not the number of shards.
+  /// The variable `index` has the shard's index, but the variable `count` with the number of shards is not
+  /// set.
   case noCount(index: String, value: String, count: String)
 }
 
 extension ShardError: CustomStringConvertible {
-  /// The reason in one line.
+  /// The reason why the shard cannot be determined, in one line.
   package var description: String {
     switch self {
     case .badOption(let text):
