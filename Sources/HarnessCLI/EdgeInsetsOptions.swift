@@ -64,7 +64,7 @@ struct EdgeInsetsOptions: ParsableArguments {
     ].filter(\.1).map(\.0)
     guard isGiven || unused.isEmpty else {
       throw ValidationError(
-        "without --content, --image or --title, there is no use for \(unused.joined(separator: ", ")); leave out these options"
+        "\(unused.joined(separator: ", ")): only with --content, --image or --title; leave out these options"
       )
     }
   }

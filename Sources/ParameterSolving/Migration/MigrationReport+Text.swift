@@ -126,7 +126,7 @@ extension MigrationReport {
       tried =
         holdsForOneTitle
         ? "with this title, "
-        : "for titles \(Self.short(titles.lowerBound)) to \(Self.short(titles.upperBound)) points wide, of which up to \(Proof.titleCount) were tried in each size, "
+        : "for titles \(Self.short(titles.lowerBound)) to \(Self.short(titles.upperBound)) points wide, up to \(Proof.titleCount) of them in each size, "
     }
     let room = Proof.room
     let sizes =
