@@ -24,7 +24,7 @@ extension MeasuredButton {
     if insets != .zero {
       parts.append(
         "content insets \(numbers.joined(separator: " "))"
-          + (mirrorsInsets ? " (left and right change places from right to left)" : ""))
+          + (mirrorsInsets ? " (left and right swapped in right-to-left)" : ""))
     } else {
       parts.append(notes.contains(.ownSizeUnknown) ? "content insets unknown" : "no content insets")
     }
@@ -163,7 +163,7 @@ extension MeasuredButton {
       default: "right to left \(name) is not a mirror image: \(places)"
       }
     case .insetsStayRightToLeft:
-      return "the left and right content inset of \(name) do not change places from right to left"
+      return "the left and right content inset of \(name) are not swapped in right-to-left"
     case .hides(let item):
       return
         "the \(item.name) of \(name) has no size, although one was set; call what shows it in the closure of "

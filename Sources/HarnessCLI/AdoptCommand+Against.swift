@@ -98,8 +98,8 @@ extension AdoptCommand {
       "places in \($0.subject.name), whose content is aligned: configurations were measured only with centred content"
     }
     let short = configured.first.map {
-      "buttons without room, since \($0.subject.name) uses a configuration: on a device a title without room may "
-        + "break into lines, and here each title has one line"
+      "buttons without room, since \($0.subject.name) uses a configuration: on a device a title without room breaks "
+        + "into lines unless the class sets titleLineBreakMode, such as to .byTruncatingTail; here each title has one line"
     }
     var unmeasured: [LayoutQuestion: String] = [:]
     for question in LayoutQuestion.allCases where !question.isOfOwnSize {

@@ -251,7 +251,7 @@ extension LayoutAllowance {
   /// The allowed movements in words, for each layout direction if the directions differ.
   fileprivate var text: String {
     leftToRight == rightToLeft
-      ? leftToRight.text : "\(leftToRight.text) left to right, \(rightToLeft.text) right to left"
+      ? leftToRight.text : "left to right: \(leftToRight.text); right to left: \(rightToLeft.text)"
   }
 }
 

@@ -126,7 +126,7 @@ def measured_faults(name, wanted, lines):
     got = measured(line)
     faults = [f"{what} {got[what]}, expected {wanted[what]}" for what in got if got[what] != wanted[what]]
     # Insets that mirror are told apart only where left and right differ.
-    mirrors = re.search("mirror|change places", line) is not None
+    mirrors = re.search("mirror|swapped", line) is not None
     if wanted["insets"][1] != wanted["insets"][3] and mirrors != wanted["mirrors"]:
         faults.append(f"'{line}', expected insets that {'' if wanted['mirrors'] else 'do not '}mirror")
     return faults

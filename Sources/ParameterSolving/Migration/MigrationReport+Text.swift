@@ -216,7 +216,7 @@ extension MigrationReport {
       guard let written, written.forced == nil else {
         return
           "direction: the old button has the same layout in every language, so semanticContentAttribute "
-          + "stays forced"
+          + "stays forced, which also applies to other views of the button, such as a badge"
       }
       return
         "direction: the old button has the same layout in every language; it was compared with a button that "
