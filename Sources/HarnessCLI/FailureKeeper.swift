@@ -1,4 +1,4 @@
-import BehaviourFuzzing
+import Behaviour
 import Fuzzing
 import RunRecords
 import ScenarioRunning
@@ -39,7 +39,7 @@ final class FailureKeeper: Sendable {
     keep { folder throws(ReportError) in try folder.keep(report) }
   }
 
-  func keep(_ failure: ScriptFuzz.Failure) {
+  func keep(_ failure: FuzzFailure<Script>) {
     keep { folder throws(ReportError) in try folder.keep(failure) }
   }
 

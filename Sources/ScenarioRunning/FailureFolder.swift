@@ -1,6 +1,6 @@
 import AtomicFiles
-import Behaviour
-package import BehaviourFuzzing
+package import Behaviour
+import BehaviourFuzzing
 import Foundation
 package import Fuzzing
 import Reproducibility
@@ -80,13 +80,13 @@ package struct FailureFolder {
   }
 
   /// Saves the smallest script on which a strategy's behaviour differs.
-  package mutating func keep(_ failure: ScriptFuzz.Failure) throws(ReportError) {
+  package mutating func keep(_ failure: FuzzFailure<Script>) throws(ReportError) {
     let finding = failure.finding
     let field = finding.difference.map { ": \($0.field.rawValue)" } ?? ""
     _ = try write(
       Scenario(
-        named: "\(finding.strategy) \(finding.check.rawValue)\(field)", doing: failure.script),
-      "met first at seed \(seed), index \(failure.index)", ScriptToken.text(of: failure.script))
+        named: "\(finding.strategy) \(finding.check.rawValue)\(field)", doing: failure.smallest),
+      "met first at seed \(seed), index \(failure.index)", failure.smallest.token)
   }
 
   private func write(
