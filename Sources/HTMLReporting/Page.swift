@@ -28,8 +28,8 @@ struct Page {
   var others: [(place: String, record: SingleRecord)] = []
   /// The causes of interrupted suites, one line each, with the link target; nil if the page has none.
   var unfinished: [(text: String, anchor: String?)] = []
-  /// The number of failing random buttons for each strategy with a failure.
-  var random: [RandomFailure] = []
+  /// The counts of random buttons, with the failures of strategies; empty if no strategy fails.
+  var random: [ScenarioRecord] = []
   /// The reasons why the run is inconclusive, one a line.
   var inconclusive: [String] = []
   /// The largest number of lines in ``others``, ``unfinished`` and ``inconclusive``.

@@ -24,7 +24,7 @@ package struct FailureKind: Hashable, Sendable {
 
   /// Returns the group for a failure of a scenario.
   package init(
-    _ shared: ScenarioRecord.SharedFailure, of scenario: ScenarioRecord, _ facts: RunFacts?
+    _ shared: SharedFailure, of scenario: ScenarioRecord, _ facts: RunFacts?
   ) {
     let field = shared.failure.drawing?.field?.name
     // A strategy that agrees with the others is not wrong; the scenario's number may be.

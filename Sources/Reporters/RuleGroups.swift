@@ -23,7 +23,7 @@ struct RuleGroups {
   ///
   /// - Returns: the number of earlier failures under the same rule; nil for the first one and for failures
   ///   without a rule.
-  mutating func add(_ shared: ScenarioRecord.SharedFailure) -> Int? {
+  mutating func add(_ shared: SharedFailure) -> Int? {
     guard let rule = shared.failure.rule else { return nil }
     let key = Key(strategies: shared.strategies, rule: rule)
     let earlier = places[key] ?? 0
