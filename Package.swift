@@ -130,7 +130,7 @@ let package = Package(
     library("ViewTrees", ["Reproducibility", "RunRecords", "UIKitModel"]),
     library(
       "BehaviourFuzzing",
-      ["Behaviour", "Reproducibility", "RunRecords", "StrategyKit", "UIKitModel"]),
+      ["Behaviour", "Reproducibility", "StrategyKit", "UIKitModel"]),
     library(
       "Fuzzing",
       [

@@ -267,9 +267,9 @@ struct FuzzSession {
       judged.note($0.cases)
       if !isQuiet { progress.show($0) }
     }
-    events.found = { failure, exemplar in
-      keeper.keep(failure, exemplar)
-      if tellsWhenFound { progress.say("found at index \(exemplar.index): \(failure.name(names))") }
+    events.found = { failure, spec, index in
+      keeper.keep(failure, spec, index: index)
+      if tellsWhenFound { progress.say("found at index \(index): \(failure.name(names))") }
     }
     events.shrunk = { keeper.keep($0) }
     return events

@@ -67,7 +67,7 @@ package struct FailureFolder {
 
   /// Replaces the saved spec of a failure class by the report's smallest spec.
   package mutating func keep(_ report: FailureReport) throws(ReportError) {
-    let places = report.exemplars.map { String($0.index) }.joined(separator: ", ")
+    let places = report.occurrences.exemplars.map { String($0.index) }.joined(separator: ", ")
     let written = try write(
       report.failure, report.smallest,
       "\(report.standing.rawValue), met first at seed \(seed), index \(places)")

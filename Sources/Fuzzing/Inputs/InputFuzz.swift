@@ -1,10 +1,11 @@
 package import RunRecords
 import Synchronization
 
-/// A run over random inputs of one kind. Each input is a pure function of seed and index; a shard judges the inputs
-/// whose index modulo the number of shards is the shard's index.
+/// A run over random inputs of one kind.
 ///
-/// The outcome does not depend on the number of workers: each part of the run has a judge of its own.
+/// Each input is a pure function of seed and index; a shard judges the inputs whose index modulo the number of
+/// shards is the shard's index. The outcome does not depend on the number of workers, since each part of the
+/// run has its own judge.
 package protocol InputFuzz: Sendable {
   associatedtype Outcome: InputFuzzOutcome
   associatedtype Judge
