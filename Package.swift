@@ -129,11 +129,14 @@ let package = Package(
     library("Judging", ["Platform", "RunRecords", "StrategyKit", "UIKitModel"]),
     library("ViewTrees", ["Reproducibility", "RunRecords", "UIKitModel"]),
     library(
-      "Fuzzing",
-      ["Judging", "Reproducibility", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel"]),
-    library(
       "BehaviourFuzzing",
-      ["Behaviour", "Reproducibility", "RunRecords", "StrategyKit", "UIKitModel"]),
+      ["Behaviour", "Reproducibility", "StrategyKit", "UIKitModel"]),
+    library(
+      "Fuzzing",
+      [
+        "Behaviour", "BehaviourFuzzing", "Judging", "Reproducibility", "RunRecords", "Scenarios",
+        "StrategyKit", "UIKitModel", "ViewTrees",
+      ]),
     library(
       "Findings",
       [
@@ -323,8 +326,9 @@ let package = Package(
     tests(
       "ScenarioRunningTests",
       [
-        "Behaviour", "BuiltinStrategies", "FailureReporting", "Judging", "layout-parity",
-        "ReportText", "Reproducibility", "RunRecords", "ScenarioReading", "ScenarioRunning",
+        "Behaviour", "BuiltinStrategies", "FailureReporting", "Fuzzing", "Judging",
+        "layout-parity", "ReportText", "Reproducibility", "RunRecords", "ScenarioReading",
+        "ScenarioRunning",
         "Scenarios", "ShippedScenarios", "StrategyKit", "UIKitModel", "ViewTrees",
       ], copying: ["Shipped/known"],
       excluding: ["Margins/Recorded", "Running/Recorded", "Shipped/Recorded", "ViewTrees/Recorded"]),
@@ -389,8 +393,8 @@ if environment["LAYOUT_PARITY_ALL"] != nil {
     executable(
       "ScriptBenchmark",
       [
-        "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "FailureReporting", "ReportText",
-        "StrategyKit",
+        "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "FailureReporting", "Fuzzing",
+        "ReportText", "StrategyKit",
       ],
       in: benchmarks),
     executable(

@@ -30,7 +30,7 @@ TYPES = (
     "BehaviourChange", "Camp", "Cause", "Evidence", "ExpectationLocation", "Failure", "Inconclusive", "Interruption",
     "KnownIssueRecord", "LearnedRule", "Note", "Paste", "Reading", "Reason", "Reproduction", "RuleShare",
     "ScenarioRecord", "SharedFailure", "SingleRecord", "Skip", "UncomparedExpectation", "Unexplained",
-    "UnperformedScript", "Value", "ViewViolation", "Violation",
+    "UnperformedScript", "Value", "Violation",
 )
 
 # What a text in a record holds: kind -> the texts, as Type.member or Type.case.label; a number is a place without label.
@@ -50,12 +50,12 @@ TEXTS = {
         Paste.domain.aspects Paste.known.id Paste.known.strategy Paste.nothing.feature Reading.field
         Reason.known.id Reason.unsupportedExpectation.aspects Reason.seeCase.0 Reason.noneNamed.0
         Reason.unmatched.strategies Reason.supportsNoScripts.0 Reason.unasked.strategy Reason.noScriptCompared.0
-        RuleShare.aspects RuleShare.items ScenarioRecord.name SharedFailure.strategies SingleRecord.name
+        RuleShare.aspects RuleShare.items ScenarioRecord.name SharedFailure.name SharedFailure.strategies SingleRecord.name
         SingleRecord.known SingleRecord.identities Unexplained.strategy UnperformedScript.strategy Value.word.0
-        ViewViolation.differs.quantity ViewViolation.differs.of ViewViolation.leavesGuide.0
-        ViewViolation.leavesGuide.guide ViewViolation.leavesGuide.of ViewViolation.belowFloor.edge
-        ViewViolation.belowFloor.of ViewViolation.lowered.edge ViewViolation.lowered.of ViewViolation.ambiguity.of
-        ViewViolation.breaking.of ViewViolation.breaks.of ViewViolation.stated.quantity ViewViolation.stated.of
+        Violation.differs.quantity Violation.differs.of Violation.leavesGuide.0
+        Violation.leavesGuide.guide Violation.leavesGuide.of Violation.belowFloor.edge
+        Violation.belowFloor.of Violation.lowered.edge Violation.lowered.of Violation.ambiguity.of
+        Violation.breaking.of Violation.breaks.of Violation.stated.quantity Violation.stated.of
         Violation.hook.field Violation.outside.item Violation.order.placement Violation.order.side
         Violation.repetition.field Violation.ownSize.field Violation.moved.field Violation.doubled.field
         Violation.mirrored.field Violation.widened.field""",
@@ -79,8 +79,8 @@ TEXTS = {
     "quoted from below": """
         BehaviourChange.verb BehaviourChange.found BehaviourChange.expected Cause.other.0 Evidence.crashed.0
         Evidence.timedOut.0 Evidence.brokeProtocol.0 Evidence.unreadable.0 Note.relation.demand
-        Note.expectedBehaviour.0 Note.explanation.0 Note.diagnostic.0 Note.detail.0 ViewViolation.unsolved.0
-        ViewViolation.broken.0""",
+        Note.expectedBehaviour.0 Note.explanation.0 Note.diagnostic.0 Note.detail.0 Violation.unsolved.0
+        Violation.broken.0""",
 }
 KNOWN = {text for texts in TEXTS.values() for text in texts.split()}
 

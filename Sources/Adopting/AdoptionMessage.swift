@@ -69,6 +69,9 @@ package struct AdoptionReply: Codable, Sendable {
   package var files: [AdoptionRequest.File]
   /// The findings and changes, one line each.
   package var notes: [String]
+  /// The notes about imported modules that do not exist on this system, which are in ``notes`` too; nil if
+  /// all modules exist.
+  package var moduleNotes: [String]?
   /// The reasons why the class cannot be adopted; empty if it can.
   package var problems: [String]
   /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil if no

@@ -113,12 +113,12 @@ package struct AdoptionPipeline: Sendable {
         otherViews = found.otherViews ?? []
         guard let first else { return }
         // The advice compiles, so it can be given.
-        throw first.reason(request.className, after: found.notesOfModules, stubs: advice)
+        throw first.reason(request.className, after: found.moduleNotes ?? [], stubs: advice)
       }
       if first == nil, standIn(for: diagnostics) { continue }
       first = first ?? diagnostics
       guard let more = diagnostics.advice(after: advice) else {
-        throw first?.reason(request.className, after: found.notesOfModules)
+        throw first?.reason(request.className, after: found.moduleNotes ?? [])
           ?? diagnostics.reason(request.className)
       }
       advice = more
@@ -168,11 +168,6 @@ package struct AdoptionPipeline: Sendable {
     leftStrategy = try folder.write(reply.files)
     return reply
   }
-}
-
-extension AdoptionReply {
-  /// The notes about modules that are not available, which may explain why something does not compile.
-  fileprivate var notesOfModules: [String] { notes.filter { $0.contains(" is not available, ") } }
 }
 
 extension AdoptionRequest {

@@ -228,3 +228,22 @@ extension ScriptFinding {
   /// Returns whether the finding is about state of a strategy's control that an earlier script left behind.
   fileprivate func isOfReuse(of id: StrategyID) -> Bool { check == .reuse && strategy == id }
 }
+
+extension ScriptJudge {
+  /// Returns the smallest script on which the same strategy fails in the same way, with its finding.
+  package func shrunk(
+    _ script: Script, failing finding: ScriptFinding
+  ) -> (script: Script, finding: ScriptFinding) {
+    let smallest = script.shrunk { find(finding, in: $0) != nil }
+    return (smallest, find(finding, in: smallest) ?? finding)
+  }
+
+  /// Returns a script's finding with the same check, strategy and kind of difference as a given one; nil if
+  /// it has none.
+  package func find(_ finding: ScriptFinding, in script: Script) -> ScriptFinding? {
+    // Uses new controls, since state from one script must not affect the next.
+    let judge = finding.check == .reuse ? refreshed : self
+    return judge.findings(of: script, relations: finding.check != .agreement)
+      .first { $0.isLike(finding) && $0.culprit == nil }
+  }
+}

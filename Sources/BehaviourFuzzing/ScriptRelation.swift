@@ -30,7 +30,7 @@ package enum ScriptCheck: String, Hashable, Sendable, CaseIterable {
 
 extension Script {
   /// Whether a touch has begun and not ended at the end of the script.
-  var endsDown: Bool {
+  package var endsDown: Bool {
     var isDown = false
     for case .touch(let phase, _, _) in steps {
       if phase == .began { isDown = true } else if phase != .moved { isDown = false }

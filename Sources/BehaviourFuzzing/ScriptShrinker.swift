@@ -1,17 +1,15 @@
 package import Behaviour
 import Foundation
+import Reproducibility
 import UIKitModel
 
 extension Script {
   /// Returns the smallest script that the search finds for which a condition still holds.
   package func shrunk(evaluations: Int = 2_000, while holds: (Script) -> Bool) -> Script {
-    var shrinking = ScriptShrinking(smallest: self, left: evaluations)
-    var hasChanged = true
-    while hasChanged, shrinking.left > 0 {
-      hasChanged = shrinking.dropSteps(holds)
-      if shrinking.simplify(holds) { hasChanged = true }
+    ShrinkSearch.smallest(from: self, limit: evaluations, while: holds) {
+      $0.dropSteps()
+      $0.simplify()
     }
-    return shrinking.smallest
   }
 
   /// Variants of the script, each simpler in one respect.
@@ -38,48 +36,23 @@ extension Script {
   }
 }
 
-private struct ScriptShrinking {
-  var smallest: Script
-  /// The number of scripts that the search may still try.
-  var left: Int
-
-  private mutating func take(_ candidate: Script, _ holds: (Script) -> Bool) -> Bool {
-    guard left > 0 else { return false }
-    left -= 1
-    guard holds(candidate) else { return false }
-    smallest = candidate
-    return true
-  }
-
-  /// Leaves out steps while the script still fails: first half of them, then fewer at a time; returns whether
-  /// a step was left out.
-  mutating func dropSteps(_ holds: (Script) -> Bool) -> Bool {
-    var hasChanged = false
-    var length = max(1, smallest.steps.count / 2)
+extension ShrinkSearch<Script> {
+  /// Leaves out steps while the property holds: first half of them, then fewer at a time.
+  fileprivate mutating func dropSteps() {
+    var length = max(1, best.steps.count / 2)
     while length >= 1 {
       var start = 0
-      while start < smallest.steps.count {
-        var candidate = smallest
-        candidate.steps.removeSubrange(start..<min(start + length, candidate.steps.count))
-        if take(candidate, holds) { hasChanged = true } else { start += length }
+      while start < best.steps.count {
+        let end = min(start + length, best.steps.count)
+        if !attempt({ $0.steps.removeSubrange(start..<end) }) { start += length }
       }
       length /= 2
     }
-    return hasChanged
   }
 
-  /// Makes the remaining steps simpler, one change at a time; returns whether a step changed.
-  mutating func simplify(_ holds: (Script) -> Bool) -> Bool {
-    var hasChanged = false
-    var isDone = false
-    while !isDone, left > 0 {
-      isDone = true
-      for candidate in smallest.simpler where take(candidate, holds) {
-        (hasChanged, isDone) = (true, false)
-        break
-      }
-    }
-    return hasChanged
+  /// Makes the script and its remaining steps simpler, one change at a time.
+  fileprivate mutating func simplify() {
+    while best.simpler.contains(where: { attempt($0) }) {}
   }
 }
 

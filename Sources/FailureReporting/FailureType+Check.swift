@@ -1,7 +1,6 @@
 package import Judging
 package import RunRecords
 package import StrategyKit
-package import ViewTrees
 
 extension FailureType {
   /// Returns the failure type that reports show for a failed check.
@@ -39,10 +38,5 @@ extension FailureType {
       case .timedOut: .strategyTimedOut
       case .brokeProtocol: .strategyBrokeProtocol
       }
-  }
-
-  /// Returns the failure type that reports show for a failed check of view margins.
-  package init(_ check: MarginCheck) {
-    self = check == .expectation ? .expectationMismatch : .invariantViolation
   }
 }

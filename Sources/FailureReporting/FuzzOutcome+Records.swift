@@ -46,7 +46,7 @@ extension FuzzOutcome {
     for report in reports {
       // A failure that no judged spec shows has no rule.
       let isTold =
-        !report.exemplars.isEmpty && explained.isSuperset(of: report.failure.culprits)
+        !report.specs.isEmpty && explained.isSuperset(of: report.failure.culprits)
       suite.add(
         SingleRecord(
           name: report.failure.name(strategies), line: nil, outcome: outcome(of: report),
@@ -105,12 +105,8 @@ extension FuzzOutcome {
   private func complete(_ failure: inout Failure, _ report: FailureReport) {
     failure.reproduction = .replay(token: report.token)
     failure.notes += report.notes(strategies)
-    failure.occurrences = Occurrences(
-      count: report.count, cases: statistics.cases, seed: options.seed, start: report.start,
-      exemplars: report.exemplars.map {
-        Occurrences.Example(index: $0.index, token: SpecToken.text(of: $0.spec))
-      },
-      blamed: Array(report.failure.culprits.indices))
+    failure.occurrences = report.occurrences
+    failure.occurrences?.cases = statistics.cases
   }
 }
 

@@ -1,5 +1,6 @@
 package import Behaviour
 package import BehaviourFuzzing
+package import Fuzzing
 import Judging
 import ReportText
 package import RunRecords
@@ -21,7 +22,11 @@ extension ScriptFuzz.Outcome {
           SingleRecord(
             name: "\(strategy) \(check.rawValue)", line: nil,
             outcome: found.first.map { first in
-              let failure = details(of: first, with: found.dropFirst())
+              var failure = first.reported
+              failure.evidence = first.evidence
+              failure.notes += found.dropFirst().map {
+                .alsoScript($0.evidence, token: $0.smallest.token)
+              }
               return first.finding.failure == nil ? .failed(failure) : .errored(failure)
             } ?? .passed))
       }
@@ -45,10 +50,7 @@ extension ScriptFuzz.Outcome {
           name: "inconclusive 1", line: nil, outcome: .skipped(Skip(.empty, reason)),
           role: .failureClass))
     }
-    if isInterrupted {
-      suite.add(Interruption(by: cause, after: scripts, of: share, .scripts).record)
-    }
-    return [.suiteStarted(CheckSuite.scripts)] + suite.records + [.suiteFinished]
+    return records(of: suite, in: CheckSuite.scripts, stoppedBy: cause, .scripts)
   }
 
   /// Returns the outcome for a strategy that did not run all scripts: an error if it was disabled without a
@@ -56,12 +58,12 @@ extension ScriptFuzz.Outcome {
   private func outcome(of strategy: StrategyID, unasked count: UInt64) -> CaseOutcome {
     guard let cause = givenUp[strategy], !hasBroken(strategy) else {
       return .skipped(
-        Skip(.unmet, .unasked(strategy: "\(strategy)", count: count, of: scripts)))
+        Skip(.unmet, .unasked(strategy: "\(strategy)", count: count, of: tally.judged)))
     }
     var failure = Failure(
       type: FailureType(cause), check: ScriptCheck.agreement.rawValue,
       evidence: .unasked(
-        strategy: "\(strategy)", count: count, of: scripts, Evidence(cause)))
+        strategy: "\(strategy)", count: count, of: tally.judged, Evidence(cause)))
     failure.notes = cause.process?.notes ?? []
     return .errored(failure)
   }
@@ -79,7 +81,7 @@ extension ScriptFuzz.Outcome {
   /// Returns how many scripts a strategy did not run, in words; nil if it ran all.
   package func unaskedText(of strategy: StrategyID) -> String? {
     unasked[strategy].map {
-      Skip.Reason.unasked(strategy: "\(strategy)", count: $0, of: scripts).text
+      Skip.Reason.unasked(strategy: "\(strategy)", count: $0, of: tally.judged).text
     }
   }
 
@@ -96,25 +98,10 @@ extension ScriptFuzz.Outcome {
   /// The number of scripts, their steps, the strategies and the different failures, in one line.
   package var summary: String {
     [
-      Counted.text(scripts, "script") + " of " + Counted.text(steps, "step"),
+      Counted.text(tally.judged, "script") + " of " + Counted.text(tally.parts, "step"),
       "on " + Counted.text(strategies.count, "strategy", "strategies") + ",",
       Counted.text(failures.count, "way") + " to differ",
     ].joined(separator: " ")
-  }
-
-  private func details(
-    of failure: ScriptFuzz.Failure, with others: ArraySlice<ScriptFuzz.Failure>
-  ) -> Failure {
-    var details = Failure(scriptFinding: failure.finding, script: failure.script)
-    details.evidence = failure.evidence
-    if let check = failure.ruleCheck { details.notes.insert(check.note, at: 0) }
-    details.notes += others.map {
-      .alsoScript($0.evidence, token: ScriptToken.text(of: $0.script))
-    }
-    details.occurrences = Occurrences(
-      count: failure.count, cases: asked, seed: seed, start: failure.index,
-      exemplars: failure.exemplars, blamed: [], subject: .scripts)
-    return details
   }
 }
 
@@ -123,9 +110,8 @@ extension ScriptFinding {
   package var status: RunStatus { failure == nil ? .disagreed : .strategyBroke }
 }
 
-extension ScriptFuzz.Failure {
-  /// The difference of the failure with its condition, such as `mine differs after a touch begins and leaves:
-  /// it is …`.
+extension FuzzFailure<Script> {
+  /// The difference with its condition: `mine differs after a touch begins and leaves: it is …`.
   var evidence: Evidence {
     let (strategy, isReused) = ("\(finding.strategy)", finding.check == .reuse)
     guard let difference = finding.difference else {
@@ -134,15 +120,6 @@ extension ScriptFuzz.Failure {
     }
     return .behaviourUnder(
       strategy: strategy, isReused: isReused, condition: rule.text, BehaviourChange(difference))
-  }
-}
-
-extension ScriptRuleCheck {
-  /// The numbers of failing scripts with and without the rule's condition, as a note.
-  fileprivate var note: Note {
-    .scriptRule(
-      with: .init(inside.failing, of: inside.scripts),
-      without: .init(outside.failing, of: outside.scripts))
   }
 }
 
@@ -166,19 +143,19 @@ extension BehaviourChange {
   }
 }
 
-extension Failure {
-  /// Makes the failure of a strategy on a script, with a token and the expected behaviour around the
-  /// difference.
-  package init(scriptFinding finding: ScriptFinding, script: Script) {
-    let performed = finding.performed ?? finding.culprit ?? script
-    self.init(
+extension Script: ReportedSubject {
+  /// Returns the failure of a strategy on this script, with the expected steps up to the difference.
+  package func failure(of finding: ScriptFinding) -> Failure {
+    let performed = finding.performed ?? finding.culprit ?? self
+    var failure = Failure(
       type: finding.failure.map { FailureType($0) }
         ?? (finding.check == .agreement ? .strategyDisagreement : .relationViolation),
       check: finding.check.rawValue, evidence: finding.evidence,
       notes: [.expectedBehaviour(finding.check.text)]
         + ScriptReplay.expectedLines(of: performed, around: finding.difference.map { [$0.step] })
         .map { .explanation($0) },
-      reproduction: .replay(token: ScriptToken.text(of: finding.culprit ?? script)))
-    notes += finding.failure?.process?.notes ?? []
+      reproduction: .replay(token: (finding.culprit ?? self).token))
+    failure.notes += finding.failure?.process?.notes ?? []
+    return failure
   }
 }

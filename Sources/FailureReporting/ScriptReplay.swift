@@ -1,7 +1,7 @@
 package import Behaviour
 package import BehaviourFuzzing
+import Fuzzing
 package import Reproducibility
-import ReportText
 package import RunRecords
 import Scenarios
 package import StrategyKit
@@ -54,22 +54,15 @@ package struct ScriptReplay {
     }
     var parts = [lines.joined(separator: "\n") + "\n"]
     for finding in findings {
-      parts.append(Self.text(finding, script))
+      parts.append(script.replayText(of: finding))
       guard shrinking else { continue }
       let smallest = judge.shrunk(script, failing: finding)
-      parts.append(Self.text(smallest.finding, smallest.script))
+      parts.append(smallest.script.replayText(of: smallest.finding))
     }
     return parts.joined(separator: "\n")
   }
 
-  private static func text(_ finding: ScriptFinding, _ script: Script) -> String {
-    let place = CaseLocation(
-      suite: Suite(classname: "replay", file: nil), name: finding.check.rawValue, line: nil)
-    let failure = Failure(scriptFinding: finding, script: script)
-    return FailureText(failure, at: place, style: .console).text + "\n"
-  }
-
-  /// Returns the events that a script causes on a `UIButton`, line by line.
+  /// Returns the effect of a script on a `UIButton`, line by line.
   ///
   /// - Parameter steps: the indices of the steps to show; nil for all.
   package static func expectedLines(of script: Script, around steps: Set<Int>? = nil) -> [String] {

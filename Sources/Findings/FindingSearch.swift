@@ -120,7 +120,7 @@ package struct FindingSearch: Sendable {
     var simplest: ButtonSpec?
     var difference: Difference?
     for report in outcome.reports where report.failure.culprits[place] {
-      guard let spec = report.exemplars.first?.spec,
+      guard let spec = report.specs.first,
         let answer = oracle.ask(spec), answer.difference != nil,
         !rules.contains(where: { $0.holds(of: answer.facts) })
       else { continue }

@@ -1,22 +1,10 @@
 package import Judging
+package import RunRecords
 import Scenarios
 package import StrategyKit
 
 /// The report of one failure class: count, smallest failing spec and explanation.
 package struct FailureReport: Sendable {
-  /// A failing spec with its index in the run.
-  package struct Example: Hashable, Sendable {
-    /// The index of the spec among the run's specs; with the run's seed, it generates the spec again.
-    package var index: UInt64
-    /// The failing spec.
-    package var spec: ButtonSpec
-
-    package init(index: UInt64, spec: ButtonSpec) {
-      self.index = index
-      self.spec = spec
-    }
-  }
-
   /// The way in which the smallest spec of a report was found.
   package enum Standing: String, Hashable, Sendable {
     /// The smallest spec was found by shrinking.
@@ -30,10 +18,10 @@ package struct FailureReport: Sendable {
 
   /// The class of the failures.
   package var failure: FailureClass
-  /// The number of specs that failed in this failure class.
-  package var count: UInt64
-  /// The first failing specs of the failure class, at most three.
-  package var exemplars: [Example]
+  /// The number of specs that failed in this failure class, with the first of them.
+  package var occurrences: Occurrences
+  /// The first failing specs, as many as ``occurrences`` names.
+  package var specs: [ButtonSpec]
   /// The smallest spec that fails in the failure class.
   package var smallest: ButtonSpec
   /// The number of specs judged while shrinking; 0 if the class was not shrunk.
@@ -44,9 +32,6 @@ package struct FailureReport: Sendable {
   package var standing: Standing
   /// The verdict on the smallest spec when it is judged alone.
   package var verdict: Verdict
-  /// The index of the spec that shrinking started from; nil if no spec of the failure class fails when it is
-  /// judged alone.
-  package var start: UInt64?
   /// Failures of other kinds that occurred while shrinking: one of each kind.
   package var others: [(failure: FailureClass, spec: ButtonSpec)] = []
 
@@ -57,36 +42,31 @@ package struct FailureReport: Sendable {
   /// The token of the smallest spec.
   package var token: String { SpecToken.text(of: smallest) }
 
-  /// Shrinks the first of the examples that fails when it is judged alone, and explains the result.
+  /// Shrinks the first failing spec of a class and explains the result.
   ///
-  /// If none does, the report has the first example with the standing ``Standing/needsHistory``.
-  ///
-  /// - Parameters:
-  ///   - count: the number of failing specs, for the report.
-  ///   - limit: the largest number of specs to judge.
+  /// - Parameter specs: the first failing specs, in the order of `occurrences`.
   package static func shrinking(
-    _ failure: FailureClass, count: UInt64, exemplars: [Example], by trial: SpecTrial, limit: Int
+    _ failure: FailureClass, _ occurrences: Occurrences, _ specs: [ButtonSpec],
+    by trial: SpecTrial, limit: Int
   ) -> FailureReport {
     let effort = SpecTrial.effort(for: failure.check)
-    var start: Example?
-    for exemplar in exemplars where start == nil {
-      start = trial.culprit(failure, of: exemplar.spec, effort: effort).map {
-        Example(index: exemplar.index, spec: $0)
-      }
+    var start: (place: Int, spec: ButtonSpec)?
+    for (place, spec) in specs.enumerated() where start == nil {
+      start = trial.culprit(failure, of: spec, effort: effort).map { (place, $0) }
     }
     guard let start else {
-      let spec = exemplars.first?.spec ?? .simplest
+      let spec = specs.first ?? .simplest
       return FailureReport(
-        failure: failure, count: count, exemplars: exemplars, smallest: spec, evaluations: 0,
+        failure: failure, occurrences: occurrences, specs: specs, smallest: spec, evaluations: 0,
         explanation: nil, standing: .needsHistory, verdict: trial.run(spec).verdict)
     }
     let outcome = Shrinker.shrink(start.spec, keeping: failure, by: trial, limit: limit)
     var report = FailureReport(
-      failure: failure, count: count, exemplars: exemplars, smallest: outcome.spec,
+      failure: failure, occurrences: occurrences, specs: specs, smallest: outcome.spec,
       evaluations: outcome.evaluations,
       explanation: SpecExplanation.explain(outcome.spec, failure, by: trial), standing: .shrunk,
       verdict: trial.run(outcome.spec, effort: effort).verdict)
-    report.start = start.index
+    report.occurrences.start = occurrences.exemplars[start.place].index
     report.others = others(in: outcome.others, beside: failure)
     return report
   }
@@ -121,5 +101,14 @@ extension FailureClass {
   /// Returns whether another failure has the same check, strategies and aspect, whatever the field and the amount.
   fileprivate func isOfSameKind(_ other: FailureClass) -> Bool {
     check == other.check && culprits == other.culprits && aspect == other.aspect
+  }
+}
+
+extension Occurrences {
+  /// Returns the occurrence of a failure in a spec that does not belong to a run.
+  package static func alone(_ spec: ButtonSpec, index: UInt64 = 0) -> Occurrences {
+    Occurrences(
+      count: 1, cases: 1, seed: 0, start: nil,
+      exemplars: [.init(index: index, token: SpecToken.text(of: spec))], blamed: [])
   }
 }

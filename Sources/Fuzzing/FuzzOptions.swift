@@ -1,3 +1,4 @@
+import Judging
 package import RunRecords
 package import StrategyKit
 
@@ -81,5 +82,14 @@ package struct FuzzOptions: Sendable {
     SpecGenerator(
       seed: seed, anyDouble: usesAnyDouble, mutating: models, wrapping: wrapping, spread: spread,
       extras: extras)
+  }
+}
+
+extension FuzzOptions {
+  /// Returns the occurrences of a failure class before the first one.
+  func noOccurrences(of failure: FailureClass) -> Occurrences {
+    Occurrences(
+      count: 0, cases: cases ?? 0, seed: seed, start: nil, exemplars: [],
+      blamed: failure.culprits.indices)
   }
 }

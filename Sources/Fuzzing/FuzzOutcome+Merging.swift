@@ -34,11 +34,18 @@ extension FuzzOutcome {
 extension FailureReport {
   /// Returns one report for two reports of the same failure class.
   fileprivate func joined(_ other: FailureReport) -> FailureReport {
-    let (mine, others) = (exemplars.first?.index ?? .max, other.exemplars.first?.index ?? .max)
+    let (mine, others) = (
+      occurrences.exemplars.first?.index ?? .max, other.occurrences.exemplars.first?.index ?? .max
+    )
     var joined = mine <= others ? self : other
-    joined.count = count + other.count
-    joined.exemplars = Array(
-      (exemplars + other.exemplars).sorted { $0.index < $1.index }.prefix(3))
+    let start = joined.occurrences.start
+    joined.occurrences = occurrences
+    joined.occurrences.add(other.occurrences)
+    joined.occurrences.start = start
+    let known = zip(
+      occurrences.exemplars + other.occurrences.exemplars, specs + other.specs)
+    joined.specs = known.sorted { $0.0.index < $1.0.index }.map(\.1)
+    joined.specs.removeLast(joined.specs.count - joined.occurrences.exemplars.count)
     return joined
   }
 }

@@ -1,5 +1,6 @@
 import Judging
-import StrategyKit
+import RunRecords
+package import StrategyKit
 
 /// Hands out chunks of specs to workers and collects their results.
 actor FuzzQueue {
@@ -12,7 +13,9 @@ actor FuzzQueue {
   private let takesLongChunks: Bool
   private var next: UInt64 = 0
   private(set) var statistics: FuzzStatistics
-  private(set) var failures: [FailureClass: FailureTrace] = [:]
+  private(set) var failures: [FailureClass: Occurrences] = [:]
+  /// The reasons for missing layouts, which may not recur.
+  private(set) var causes: [FailureClass: StrategyFailure] = [:]
   private(set) var isInterrupted = false
 
   init(
@@ -46,15 +49,15 @@ actor FuzzQueue {
   func put(_ part: FuzzPart) {
     statistics += part.statistics
     isInterrupted = isInterrupted || part.isCutShort
-    for (failure, trace) in part.failures.sorted(by: { $0.key < $1.key }) {
-      if let known = failures[failure] {
-        failures[failure] = known + trace
-      } else {
-        failures[failure] = trace
-        if let index = trace.indices.first {
-          events.found(
-            failure, FailureReport.Example(index: index, spec: source.spec(at: index)))
-        }
+    causes.merge(part.causes) { known, _ in known }
+    for (failure, occurrences) in part.failures.sorted(by: { $0.key < $1.key }) {
+      guard failures[failure] == nil else {
+        failures[failure]?.add(occurrences)
+        continue
+      }
+      failures[failure] = occurrences
+      if let index = occurrences.exemplars.first?.index {
+        events.found(failure, source.spec(at: index), index)
       }
     }
     let elapsed = ContinuousClock.now - start
@@ -72,8 +75,8 @@ actor FuzzQueue {
 package struct FuzzEvents: Sendable {
   /// Called with the progress after every chunk.
   package var progress: @Sendable (FuzzProgress) -> Void = { _ in }
-  /// Called when a failure class occurs for the first time, with the failing spec.
-  package var found: @Sendable (FailureClass, FailureReport.Example) -> Void = { _, _ in }
+  /// Called when a failure class occurs for the first time, with the failing spec and its index.
+  package var found: @Sendable (FailureClass, ButtonSpec, UInt64) -> Void = { _, _, _ in }
   /// Called when a failure class has been shrunk.
   package var shrunk: @Sendable (FailureReport) -> Void = { _ in }
   /// Returns whether the run should stop.

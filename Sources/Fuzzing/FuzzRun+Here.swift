@@ -1,4 +1,5 @@
 import Judging
+import RunRecords
 import StrategyKit
 
 extension FuzzRun {
@@ -13,7 +14,8 @@ extension FuzzRun {
     let clock = ContinuousClock()
     let start = clock.now
     var statistics = FuzzStatistics(strategies: strategies.count)
-    var failures: [FailureClass: FailureTrace] = [:]
+    var failures: [FailureClass: Occurrences] = [:]
+    var causes: [FailureClass: StrategyFailure] = [:]
     let end = options.shardCases ?? 0
     var next: UInt64 = 0
     let selfTest = SelfTest(strategies)
@@ -21,12 +23,17 @@ extension FuzzRun {
       let chunk = options.chunk(from: next, to: end, isLong: takesLongChunks)
       let part = worker.run(chunk, by: &judge)
       statistics += part.statistics
-      failures.merge(part.failures) { $0 + $1 }
+      causes.merge(part.causes) { known, _ in known }
+      failures.merge(part.failures) { known, more in
+        var sum = known
+        sum.add(more)
+        return sum
+      }
       next = chunk.upperBound
     }
     return FuzzOutcome(
       strategies: strategies.map(\.id.rawValue), original: strategies, options: options,
-      selfTest: selfTest, statistics: statistics, reports: reports(failures, FuzzEvents()),
+      selfTest: selfTest, statistics: statistics, reports: reports(failures, causes, FuzzEvents()),
       isInterrupted: false, elapsed: clock.now - start)
   }
 }

@@ -1,4 +1,5 @@
 import Judging
+import RunRecords
 package import StrategyKit
 
 /// A fuzz run, which lays out random specs with every strategy and reports the failures by failure class.
@@ -63,8 +64,7 @@ package struct FuzzRun: Sendable {
         }
       }
     }
-    let failures = await queue.failures
-    let reports = reports(failures, events)
+    let reports = reports(await queue.failures, await queue.causes, events)
     return FuzzOutcome(
       strategies: strategies.map(\.id.rawValue), original: strategies.forSearching,
       options: options, selfTest: selfTest,
@@ -88,8 +88,9 @@ package struct FuzzRun: Sendable {
         && !known.contains(where: { $0.failure == failure })
       {
         var report = FailureReport(
-          failure: failure, count: 1, exemplars: [], smallest: spec, evaluations: 0,
-          explanation: nil, standing: .asFound, verdict: verdict)
+          failure: failure, occurrences: options.noOccurrences(of: failure), specs: [],
+          smallest: spec, evaluations: 0, explanation: nil, standing: .asFound, verdict: verdict)
+        report.occurrences.count = 1
         report.cause = failure.cause(in: verdict)
         reports.append(report)
       }
@@ -99,33 +100,33 @@ package struct FuzzRun: Sendable {
 
   /// Returns the reports of all failure classes; only the classes with the earliest failing specs are shrunk.
   func reports(
-    _ failures: [FailureClass: FailureTrace], _ events: FuzzEvents
+    _ failures: [FailureClass: Occurrences], _ causes: [FailureClass: StrategyFailure],
+    _ events: FuzzEvents
   ) -> [FailureReport] {
     let trial = SpecTrial(strategies: strategies.forSearching, allowsPixel: options.allowsPixel)
     let ordered = failures.sorted { a, b in
-      let (first, second) = (a.value.indices.first ?? 0, b.value.indices.first ?? 0)
+      let (first, second) = (
+        a.value.exemplars.first?.index ?? 0, b.value.exemplars.first?.index ?? 0
+      )
       return first != second ? first < second : a.key < b.key
     }
     var reports: [FailureReport] = []
-    for (place, (failure, trace)) in ordered.enumerated() {
-      let exemplars = trace.indices.map {
-        FailureReport.Example(index: $0, spec: source.spec(at: $0))
-      }
-      if place >= options.shrunkClasses, let spec = exemplars.first?.spec {
+    for (place, (failure, occurrences)) in ordered.enumerated() {
+      let specs = occurrences.exemplars.map { source.spec(at: $0.index) }
+      if place >= options.shrunkClasses, let spec = specs.first {
         let verdict = trial.run(spec, effort: SpecTrial.effort(for: failure.check)).verdict
         let blamed = verdict.findings.first(where: failure.covers)?.derived?.spec
         var report = FailureReport(
-          failure: failure, count: trace.count, exemplars: exemplars, smallest: blamed ?? spec,
-          evaluations: 0, explanation: nil, standing: .asFound, verdict: verdict,
-          start: exemplars.first?.index)
-        report.cause = trace.cause
+          failure: failure, occurrences: occurrences, specs: specs, smallest: blamed ?? spec,
+          evaluations: 0, explanation: nil, standing: .asFound, verdict: verdict)
+        report.occurrences.start = occurrences.exemplars.first?.index
+        report.cause = causes[failure]
         reports.append(report)
         continue
       }
       var report = FailureReport.shrinking(
-        failure, count: trace.count, exemplars: exemplars, by: trial,
-        limit: options.shrinkEvaluations)
-      report.cause = trace.cause
+        failure, occurrences, specs, by: trial, limit: options.shrinkEvaluations)
+      report.cause = causes[failure]
       events.shrunk(report)
       reports.append(report)
     }

@@ -1,44 +1,15 @@
 import Judging
 import RunRecords
-package import StrategyKit
+import StrategyKit
 
 /// The result of one chunk of specs.
 struct FuzzPart: Sendable {
   var statistics: FuzzStatistics
-  var failures: [FailureClass: FailureTrace]
+  var failures: [FailureClass: Occurrences] = [:]
+  /// The reasons for missing layouts, which may not recur.
+  var causes: [FailureClass: StrategyFailure] = [:]
   /// Whether the run was stopped before the end of the chunk.
   var isCutShort = false
-}
-
-/// The count and the first specs of one failure class, collected during the run.
-package struct FailureTrace: Hashable, Sendable {
-  /// The number of specs that failed in this class.
-  package var count: UInt64
-  /// The indices of the first failing specs, at most three, in ascending order.
-  package var indices: [UInt64]
-  /// The reason for a missing layout, which may not recur; nil if layouts were wrong and not missing.
-  package var cause: StrategyFailure?
-
-  mutating func add(_ index: UInt64, _ cause: StrategyFailure?) {
-    count += 1
-    self.cause = self.cause ?? cause
-    keep(index)
-  }
-
-  private mutating func keep(_ index: UInt64) {
-    guard indices.count < 3 || index < indices[2] else { return }
-    let place = indices.firstIndex { $0 > index } ?? indices.count
-    indices.insert(index, at: place)
-    if indices.count > 3 { indices.removeLast() }
-  }
-
-  static func + (a: FailureTrace, b: FailureTrace) -> FailureTrace {
-    var sum = a
-    for index in b.indices { sum.keep(index) }
-    sum.count = a.count + b.count
-    sum.cause = a.cause ?? b.cause
-    return sum
-  }
 }
 
 /// Draws and judges specs, chunk by chunk, on one task.
@@ -64,7 +35,7 @@ struct FuzzWorker {
     let generator = source.generator
     let judge = known.flatMap { $0.reset() ? $0 : nil } ?? Judge(strategies: strategies)
     known = judge
-    var part = FuzzPart(statistics: FuzzStatistics(strategies: strategies.count), failures: [:])
+    var part = FuzzPart(statistics: FuzzStatistics(strategies: strategies.count))
     var verdict = Verdict()
     var agreed = AgreedTable()
     var first = [ButtonLayout?](repeating: nil, count: strategies.count)
@@ -111,8 +82,11 @@ struct FuzzWorker {
       if !verdict.findings.isEmpty {
         part.statistics.failed += 1
         for failure in FailureClass.classes(of: verdict) {
-          part.failures[failure, default: FailureTrace(count: 0, indices: [])]
-            .add(index, failure.cause(in: verdict))
+          part.failures[failure, default: options.noOccurrences(of: failure)]
+            .add(index, token: SpecToken.text(of: spec))
+          if failure.check == .strategy, part.causes[failure] == nil {
+            part.causes[failure] = failure.cause(in: verdict)
+          }
         }
       }
     }

@@ -75,9 +75,7 @@ package struct Replay: Sendable {
   /// Shrinks the spec for each failure class in which it fails, and explains the results.
   package func shrunk(limit: Int = 2_000) -> [FailureReport] {
     classes.map { failure in
-      FailureReport.shrinking(
-        failure, count: 0, exemplars: [.init(index: 0, spec: spec)], by: trial, limit: limit
-      )
+      FailureReport.shrinking(failure, .alone(spec), [spec], by: trial, limit: limit)
     }
   }
 }

@@ -12,10 +12,26 @@ struct FindingCollector {
     var number: Int
   }
 
-  /// A failure that was added, with the key of its group.
+  /// A failure on the page.
   struct Added {
+    var shared: SharedFailure
+    /// The key of the failure's group.
     var key: String
-    var exemplar: Example
+    /// Whether the cases are named if the failure has no drawing.
+    var isNamed: Bool
+    /// The number of the failure in the run, by which equal failures are sorted.
+    var number: Int
+    /// The largest known difference, in points.
+    var size: Double
+
+    /// The link target of the failure, which is that of its first case.
+    var anchor: String { shared.places[0].anchor }
+
+    /// The length of the button's XML, by which simpler buttons are sorted first.
+    private var weight: Int { shared.failure.specXML?.utf8.count ?? .max }
+
+    /// Orders failures by larger difference, then by simpler button.
+    static func < (a: Added, b: Added) -> Bool { (b.size, a.weight) < (a.size, b.weight) }
   }
 
   private var findings: [String: PageFinding] = [:]
@@ -34,56 +50,60 @@ struct FindingCollector {
   /// Adds a failure of a scenario, with the cases of all strategies that have it; returns it with the key of
   /// its group.
   mutating func add(
-    _ shared: ScenarioRecord.SharedFailure, of scenario: ScenarioRecord, in suite: Suite,
-    _ facts: RunFacts?
+    _ shared: SharedFailure, of scenario: ScenarioRecord, _ facts: RunFacts?
   ) -> Added {
     add(
-      Example(
-        shared.failure, shared.places(of: scenario, in: suite), of: shared.strategies),
-      to: FailureKind(shared, of: scenario, facts), rank: 0)
+      shared, to: FailureKind(shared, of: scenario, facts), by: shared.strategies, rank: 0)
   }
 
   /// Adds a failure of a case that belongs to no scenario and strategy; returns it with the key of its group.
   mutating func add(
     _ single: SingleRecord, _ failure: Failure, in suite: Suite, _ facts: RunFacts?
   ) -> Added {
-    let place = CaseLocation(suite: suite, name: single.name, line: single.line)
     let kind = FailureKind(single, failure, in: suite, facts)
-    return add(Example(failure, [place], of: kind.strategies), to: kind, rank: single.rank)
+    return add(
+      SharedFailure(failure, of: single, in: suite), to: kind, by: kind.strategies,
+      rank: single.rank)
   }
 
   /// Counts an interrupted suite; returns whether the suite's case has a link target on the page.
   mutating func addCut() -> Bool { fragments.addCut() }
 
-  private mutating func add(_ exemplar: Example, to kind: FailureKind, rank: Int) -> Added {
-    var exemplar = exemplar
-    largest = max(largest, exemplar.failure.distance)
+  /// Adds a failure.
+  ///
+  /// - Parameter strategies: the names of the strategies with the failure; empty if only an expectation is
+  ///   wrong.
+  private mutating func add(
+    _ shared: SharedFailure, to kind: FailureKind, by strategies: [String], rank: Int
+  ) -> Added {
+    largest = max(largest, shared.failure.distance)
     blamed.formUnion(kind.strategies)
-    let (shown, hasCases) = fragments.add(kind, cases: exemplar.places.count)
-    exemplar.isNamed = hasCases
-    exemplar.number = failures
+    let (shown, hasCases) = fragments.add(kind, cases: shared.caseCount)
+    let added = Added(
+      shared: shared, key: shown.key, isNamed: hasCases, number: failures,
+      size: shared.failure.size(of: strategies))
     failures += 1
     var finding =
       findings[shown.key]
       ?? PageFinding(
-        kind: shown, rank: rank, isError: exemplar.failure.type.exitStatus != .disagreed)
-    if let rest = finding.add(exemplar, cases: exemplar.places.count) { name(rest, shown.key) }
+        kind: shown, rank: rank, isError: shared.failure.type.exitStatus != .disagreed)
+    if let rest = finding.add(added) { name(rest) }
     findings[shown.key] = finding
-    return Added(key: shown.key, exemplar: exemplar)
+    return added
   }
 
-  private mutating func name(_ exemplar: Example, _ key: String) {
-    guard exemplar.isNamed else {
-      unnamed += exemplar.places.count
+  private mutating func name(_ added: Added) {
+    guard added.isNamed else {
+      unnamed += added.shared.caseCount
       return
     }
     // Details that the page does not show are dropped.
     let failure = Failure(
-      type: exemplar.failure.type, check: exemplar.failure.check,
-      evidence: .quoted(exemplar.failure.message),
-      reproduction: exemplar.failure.reproduction)
-    names[key, default: []] += exemplar.places.map {
-      Name(place: $0, failure: failure, size: exemplar.size, number: exemplar.number)
+      type: added.shared.failure.type, check: added.shared.failure.check,
+      evidence: .quoted(added.shared.failure.message),
+      reproduction: added.shared.failure.reproduction)
+    names[added.key, default: []] += added.shared.places.map {
+      Name(place: $0, failure: failure, size: added.size, number: added.number)
     }
   }
 

@@ -89,11 +89,11 @@ package final class HTMLReport: RecordConsumer {
     try passed.add(scenario)
     // The page shows findings instead of single failures of random buttons.
     if suite == FuzzSuite.suite {
-      page.random += RandomFailure.all(of: scenario, in: suite, page.facts)
+      if !scenario.sharedFailures(page.facts, in: suite).isEmpty { page.random.append(scenario) }
       return
     }
-    for shared in scenario.sharedFailures(page.facts) {
-      let added = page.findings.add(shared, of: scenario, in: suite, page.facts)
+    for shared in scenario.sharedFailures(page.facts, in: suite) {
+      let added = page.findings.add(shared, of: scenario, page.facts)
       try kinds?.add(added, of: page)
     }
   }

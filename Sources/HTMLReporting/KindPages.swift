@@ -25,7 +25,7 @@ struct KindPages {
   mutating func add(_ added: FindingCollector.Added, of page: Page) throws(ReportError) {
     guard (places[added.key]?.count ?? 0) < Self.limit else { return }
     var markup = MarkupWriter()
-    page.write(added.exemplar, isDrawn: true, to: &markup)
+    page.write(added, isDrawn: true, to: &markup)
     let start = spool.position
     spool.bytes += markup.bytes
     places[added.key, default: []].append(start..<spool.position)

@@ -36,12 +36,17 @@ extension Page {
   /// Writes a line with the number of failing random buttons of each strategy, and a remark on learned rules.
   private func writeRandom(to markup: inout MarkupWriter) {
     guard !random.isEmpty else { return }
-    for failure in random {
-      markup.raw("<p")
-      markup.attribute("id", failure.anchor)
-      markup.raw(">")
-      markup.breakable("\(failure.strategy) \(failure.text)")
-      markup.raw("</p>\n")
+    for scenario in random {
+      for shared in scenario.sharedFailures(facts, in: FuzzSuite.suite) {
+        for (strategy, place) in zip(shared.strategies, shared.places) {
+          markup.raw("<p")
+          markup.attribute("id", place.anchor)
+          markup.raw(">")
+          markup.breakable(
+            "\(strategy) \(shared.failure.message)\(countText(of: strategy, in: scenario))")
+          markup.raw("</p>\n")
+        }
+      }
     }
     markup.raw("<p>")
     markup.text(
@@ -50,7 +55,18 @@ extension Page {
     markup.raw("</p>\n")
   }
 
-  /// Writes the failures of one group: the failures with a drawing, then the names of the other cases.
+  /// Returns on how many of its random buttons a strategy fails, in words; empty if that is unknown.
+  private func countText(of strategy: String, in scenario: ScenarioRecord) -> String {
+    guard let index = facts?.strategies.firstIndex(of: strategy),
+      scenario.tallies.indices.contains(index)
+    else { return "" }
+    let tally = scenario.tallies[index]
+    return
+      ": \(DecimalText.grouped(tally.disagreed)) of \(DecimalText.grouped(tally.compared)) that it "
+      + "supports (\(ShareText.percent(tally.disagreed, of: tally.compared)))"
+  }
+
+  /// Writes the failures of one group.
   private func write(
     _ finding: PageFinding, _ pages: [String: String], drawn: inout Int,
     to markup: inout MarkupWriter
@@ -95,25 +111,26 @@ extension Page {
       """)
   }
 
-  /// Writes one failure with its facts, notes, table and XML, and its drawing and map if `isDrawn`.
-  func write(_ exemplar: Example, isDrawn: Bool, to markup: inout MarkupWriter) {
-    let failure = exemplar.failure
+  /// Writes one failure with its table and drawing.
+  func write(
+    _ exemplar: FindingCollector.Added, isDrawn: Bool, to markup: inout MarkupWriter
+  ) {
+    let (failure, places) = (exemplar.shared.failure, exemplar.shared.places)
     markup.raw("<article")
     markup.attribute("id", exemplar.anchor)
     markup.raw(">\n<h4><a")
     markup.attribute("href", "#\(exemplar.anchor)")
     markup.raw(">")
-    markup.breakable(Self.heading(of: exemplar))
+    markup.breakable(Self.heading(of: exemplar.shared))
     markup.raw("</a></h4>\n")
     if let drawing = failure.drawing, isDrawn {
-      let place = exemplar.places.first
       markup.raw("<div class=\"pictures\">\n")
-      drawing.writeOverlay(title: "\(place?.name ?? ""): \(failure.message)", to: &markup)
+      drawing.writeOverlay(title: "\(places[0].name): \(failure.message)", to: &markup)
       markup.raw("\n")
       drawing.writeZoom(to: &markup)
       markup.raw("\n</div>\n")
     }
-    Self.writeFacts(exemplar, to: &markup)
+    Self.writeFacts(exemplar.shared, to: &markup)
     if !failure.notes.isEmpty {
       let lines = failure.notes.flatMap {
         $0.lines(replaying: .command(options: facts?.replayOptions))
@@ -136,7 +153,7 @@ extension Page {
     }
     if let map = failure.map, isDrawn { Self.write(map, exemplar.anchor, to: &markup) }
     writeReproduction(failure, to: &markup)
-    for place in exemplar.places.dropFirst() {
+    for place in places.dropFirst() {
       markup.raw("<span")
       markup.attribute("id", place.anchor)
       markup.raw("></span>")
@@ -160,21 +177,18 @@ extension Page {
     markup.raw("\n</div>\n</details>\n")
   }
 
-  /// Returns a failure as a sentence with its case; for a rule, whose sentence is above, the difference of
-  /// the rule's simplest button.
-  private static func heading(of exemplar: Example) -> String {
-    let message = FailureText.oneLine(exemplar.failure.message, otherwise: "failed")
-    guard exemplar.failure.check == "rule" else {
-      return exemplar.places.first.map { "\($0.name): \(message)" } ?? message
-    }
-    return exemplar.failure.drawing?.differenceText.map { "the simplest: \($0)" } ?? message
+  /// Returns a failure as a sentence; if a rule explains it, which has a sentence already, the failure of the
+  /// rule's simplest button.
+  private static func heading(of shared: SharedFailure) -> String {
+    let message = FailureText.oneLine(shared.failure.message, otherwise: "failed")
+    guard shared.failure.check == "rule" else { return "\(shared.places[0].name): \(message)" }
+    return shared.failure.drawing?.differenceText.map { "the simplest: \($0)" } ?? message
   }
 
-  /// Returns the location of a failure that is in a file, and its regime, or without a regime the direction
-  /// and scale, in words.
-  static func facts(of exemplar: Example) -> [String] {
-    let failure = exemplar.failure
-    let place = exemplar.places.first.flatMap { $0.suite.file == nil ? nil : $0.location }
+  /// Returns the location of a failure and its kind of button, in words.
+  static func facts(of shared: SharedFailure) -> [String] {
+    let failure = shared.failure
+    let place = shared.suite.file == nil ? nil : shared.place.location
     let kind = failure.drawing.map { drawing in
       "\(drawing.isRightToLeft ? "right to left" : "left to right"), scale "
         + DecimalText.short(drawing.scale)
@@ -182,9 +196,9 @@ extension Page {
     return [place, failure.regime ?? kind].compactMap { $0 }
   }
 
-  private static func writeFacts(_ exemplar: Example, to markup: inout MarkupWriter) {
-    let cases = exemplar.places.count
-    let facts = facts(of: exemplar) + (cases > 1 ? ["\(cases) cases"] : [])
+  private static func writeFacts(_ shared: SharedFailure, to markup: inout MarkupWriter) {
+    let cases = shared.caseCount
+    let facts = facts(of: shared) + (cases > 1 ? ["\(cases) cases"] : [])
     guard !facts.isEmpty else { return }
     markup.raw("<p>")
     markup.breakable(facts.joined(separator: " · "))

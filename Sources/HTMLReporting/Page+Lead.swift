@@ -42,11 +42,11 @@ extension Page {
     let finding = group.first
     let first = finding.exemplars.first
     // The number of an expectation does not belong to a strategy.
-    let isExpectation = first?.failure.type == .expectationMismatch
-    let told = first.map { FailureText.oneLine($0.failure.message, otherwise: "failed") }
-    let words = isExpectation ? told : first?.failure.drawing?.differenceText
+    let isExpectation = first?.shared.failure.type == .expectationMismatch
+    let told = first.map { FailureText.oneLine($0.shared.failure.message, otherwise: "failed") }
+    let words = isExpectation ? told : first?.shared.failure.drawing?.differenceText
     // The sentence of a rule names the strategy and the condition already.
-    let isRule = first?.failure.check == "rule"
+    let isRule = first?.shared.failure.check == "rule"
     let isNamed = isRule || words == nil
     markup.raw("<li><a")
     markup.attribute("href", "#\(finding.anchor)")
@@ -54,18 +54,19 @@ extension Page {
     markup.breakable(isNamed ? finding.title : "\(finding.who): \(words ?? "")")
     markup.raw("</a>")
     if isNamed, let more = words ?? (isRule ? nil : told) { markup.breakable(": \(more)") }
-    if !isExpectation, finding.size > (first?.failure.drawing?.distanceTold ?? 0) {
+    if !isExpectation, finding.size > (first?.shared.failure.drawing?.distanceTold ?? 0) {
       markup.text(", up to \(Self.points(finding.size))")
     }
     if !group.near.isEmpty { markup.text("; \(Self.nearText(group))") }
     if !isRule, let first {
-      let facts = Self.facts(of: first) + (finding.cases > 1 ? ["\(finding.cases) cases"] : [])
+      let facts =
+        Self.facts(of: first.shared) + (finding.cases > 1 ? ["\(finding.cases) cases"] : [])
       if !facts.isEmpty {
         markup.raw("<br/>at: ")
         markup.breakable(facts.joined(separator: " · "))
       }
     }
-    if let command = first.flatMap({ command(for: $0.failure) }) {
+    if let command = first.flatMap({ command(for: $0.shared.failure) }) {
       markup.raw("<br/>show this failure again: <code class=\"again\">")
       markup.command(command)
       markup.raw("</code>")

@@ -99,7 +99,7 @@ extension Page {
     let own = ordered.filter { $0.strategies.contains(name) }
     let best = regime.flatMap { regime in
       own.first { finding in
-        finding.exemplars.contains { $0.failure.regime?.prefix { $0 != "," } == regime[...] }
+        finding.exemplars.contains { $0.shared.failure.regime?.prefix { $0 != "," } == regime[...] }
       }
     }
     return (best ?? own.first)?.anchor

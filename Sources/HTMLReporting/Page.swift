@@ -29,8 +29,8 @@ struct Page {
   /// The causes of interrupted suites, one line each, with the link target of the suite's case; nil if the
   /// page has none.
   var unfinished: [(text: String, anchor: String?)] = []
-  /// The failing random buttons of each strategy with a failure, in words.
-  var random: [RandomFailure] = []
+  /// The counts of random buttons, with the failures of strategies; empty if no strategy fails.
+  var random: [ScenarioRecord] = []
   /// The reasons why the run is inconclusive, one a line.
   var inconclusive: [String] = []
   /// The largest number of lines in ``others`` and ``inconclusive``.

@@ -1,7 +1,8 @@
-import BehaviourFuzzing
+import Behaviour
 import Fuzzing
 import RunRecords
 import ScenarioRunning
+import StrategyKit
 import Synchronization
 
 /// A count of the random specs judged so far, shared between threads, since the thread that ends a hanging
@@ -29,17 +30,15 @@ final class FailureKeeper: Sendable {
   /// The first error in saving a failure; nil if all failures were saved.
   var error: ReportError? { state.withLock { $0.error } }
 
-  func keep(_ failure: FailureClass, _ exemplar: FailureReport.Example) {
-    keep { folder throws(ReportError) in
-      try folder.keep(failure, exemplar.spec, index: exemplar.index)
-    }
+  func keep(_ failure: FailureClass, _ spec: ButtonSpec, index: UInt64) {
+    keep { folder throws(ReportError) in try folder.keep(failure, spec, index: index) }
   }
 
   func keep(_ report: FailureReport) {
     keep { folder throws(ReportError) in try folder.keep(report) }
   }
 
-  func keep(_ failure: ScriptFuzz.Failure) {
+  func keep(_ failure: FuzzFailure<Script>) {
     keep { folder throws(ReportError) in try folder.keep(failure) }
   }
 

@@ -1,6 +1,5 @@
 import Atlas
 import Behaviour
-import BehaviourFuzzing
 import FailureReporting
 import Findings
 import Fuzzing
@@ -10,7 +9,6 @@ import RunRecords
 import ScenarioReading
 import ScenarioRunning
 import StrategyKit
-import ViewTrees
 
 /// A fuzz run, from repeating saved failures to printing the closing lines.
 struct FuzzSession {
@@ -65,23 +63,16 @@ struct FuzzSession {
         PlannedSuite(FuzzSuite.suite, judged: judged, total: options.shardCases, subject: .specs))
     }
     if trees > 0 {
-      plan.append(PlannedSuite(CheckSuite.trees, total: treeFuzz.share(of: trees), subject: .trees))
+      plan.append(
+        PlannedSuite(CheckSuite.trees, total: options.shard.share(of: trees), subject: .trees))
     }
     if scripts > 0 {
       plan.append(
         PlannedSuite(
-          CheckSuite.scripts, total: scriptFuzz(strategies).share(of: scripts), subject: .scripts))
+          CheckSuite.scripts, total: options.shard.share(of: scripts), subject: .scripts))
     }
     return plan
   }
-
-  /// Returns the random scripts for this run.
-  private func scriptFuzz(_ performers: [any LayoutStrategy]) -> ScriptFuzz {
-    ScriptFuzz(performers, seed: options.seed, shard: options.shard)
-  }
-
-  /// The random view trees for this run.
-  private var treeFuzz: TreeFuzz { TreeFuzz(seed: options.seed, shard: options.shard) }
 
   private func run(_ consumers: ReportConsumers, _ judged: JudgedSpecs) async throws -> RunStatus {
     if !isQuiet { consumers.say("seed \(options.seed)\n") }
@@ -106,12 +97,12 @@ struct FuzzSession {
       specs = outcome
     }
     if trees > 0 {
-      let trees = try runTrees(consumers)
+      let trees = try await runTrees(consumers)
       if !trees.failures.isEmpty { statuses.append(.disagreed) }
       wasInterrupted = wasInterrupted || trees.isInterrupted
     }
     if scripts > 0 {
-      let scripts = try runScripts(consumers)
+      let scripts = try await runScripts(consumers)
       for failure in scripts.failures { keeper.keep(failure) }
       statuses.append(scripts.status)
       nothing = scripts.reasonForNothing?.text
@@ -194,10 +185,13 @@ struct FuzzSession {
 
   /// Changes random view trees step by step, and compares each with a newly built tree and with the layout
   /// rules alone.
-  private func runTrees(_ consumers: ReportConsumers) throws(ReportError) -> TreeFuzz.Outcome {
-    var fuzz = treeFuzz
+  private func runTrees(
+    _ consumers: ReportConsumers
+  ) async throws(ReportError) -> TreeFuzz.Outcome {
+    var fuzz = TreeFuzz(seed: options.seed, shard: options.shard)
+    fuzz.jobs = options.jobs
     fuzz.isCancelled = { StopSignals.isRaised }
-    let outcome = fuzz.run(trees)
+    let outcome = await fuzz.run(trees)
     for record in outcome.records(stoppedBy: StopSignals.cause) { try consumers.consume(record) }
     if !isQuiet {
       consumers.say(outcome.summary + "\n")
@@ -207,11 +201,14 @@ struct FuzzSession {
   }
 
   /// Performs random scripts, and compares each interactive strategy with the model's button.
-  private func runScripts(_ consumers: ReportConsumers) throws(ReportError) -> ScriptFuzz.Outcome {
+  private func runScripts(
+    _ consumers: ReportConsumers
+  ) async throws(ReportError) -> ScriptFuzz.Outcome {
     let performers = strategies.forSearching
-    var fuzz = scriptFuzz(performers)
+    var fuzz = ScriptFuzz(performers, seed: options.seed, shard: options.shard)
+    fuzz.jobs = options.jobs
     fuzz.isCancelled = { StopSignals.isRaised }
-    let outcome = fuzz.run(scripts)
+    let outcome = await fuzz.run(scripts)
     for record in outcome.records(stoppedBy: StopSignals.cause) { try consumers.consume(record) }
     if !isQuiet { consumers.say(outcome.summary + "\n") }
     for line in outcome.warnings { consumers.say("error: \(line)\n") }
@@ -270,9 +267,9 @@ struct FuzzSession {
       judged.note($0.cases)
       if !isQuiet { progress.show($0) }
     }
-    events.found = { failure, exemplar in
-      keeper.keep(failure, exemplar)
-      if tellsWhenFound { progress.say("found at index \(exemplar.index): \(failure.name(names))") }
+    events.found = { failure, spec, index in
+      keeper.keep(failure, spec, index: index)
+      if tellsWhenFound { progress.say("found at index \(index): \(failure.name(names))") }
     }
     events.shrunk = { keeper.keep($0) }
     return events

@@ -32,8 +32,7 @@ extension Evidence {
     case .contract(let reading): return reading.contractText(", the contract says")
     case .checks(let names): return names.joined(separator: ", ")
     case .violation(let violation): return violation.text(exactly: exactly)
-    case .views(let violation): return violation.text(exactly: exactly)
-    case .exactViews(let violation): return violation.text(exactly: true)
+    case .exactViolation(let violation): return violation.text(exactly: true)
     case .notFinite(let field, let number):
       return "\(field) is \(DecimalText.exact(number)), not a finite number"
     case .failed(let reason, let variant), .crashed(let reason, let variant),

@@ -25,7 +25,7 @@ package struct FailureKind: Hashable, Sendable {
   /// Makes the group for a failure of a scenario: by its rule, or else by its field or check, and the wrong
   /// strategies.
   package init(
-    _ shared: ScenarioRecord.SharedFailure, of scenario: ScenarioRecord, _ facts: RunFacts?
+    _ shared: SharedFailure, of scenario: ScenarioRecord, _ facts: RunFacts?
   ) {
     let field = shared.failure.drawing?.field?.name
     // A strategy that agrees with the others is not wrong; the scenario's number may be.

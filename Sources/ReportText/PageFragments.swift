@@ -48,8 +48,8 @@ package struct PageFragments: Sendable {
     _ scenario: ScenarioRecord, in suite: Suite, _ facts: RunFacts?
   ) -> [String: String] {
     var fragments: [String: String] = [:]
-    for shared in scenario.sharedFailures(facts) {
-      let places = shared.places(of: scenario, in: suite)
+    for shared in scenario.sharedFailures(facts, in: suite) {
+      let places = shared.places
       // The page shows findings instead of single random buttons; each strategy has a line above the
       // findings.
       guard suite != FuzzSuite.suite else {
@@ -74,14 +74,5 @@ package struct PageFragments: Sendable {
     guard let failure = single.outcome.failure else { return nil }
     let (kind, hasCases) = add(FailureKind(single, failure, in: suite, facts), cases: 1)
     return hasCases ? place.anchor : kind.anchor
-  }
-}
-
-extension ScenarioRecord.SharedFailure {
-  /// Returns the location of each case with this failure: one for each strategy, or the scenario itself.
-  package func places(of scenario: ScenarioRecord, in suite: Suite) -> [CaseLocation] {
-    let names =
-      strategies.isEmpty ? [scenario.name] : strategies.map { "\(scenario.name) [\($0)]" }
-    return names.map { CaseLocation(suite: suite, name: $0, line: scenario.line) }
   }
 }

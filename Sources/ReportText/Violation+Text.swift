@@ -33,51 +33,12 @@ extension Violation {
       return "\(field) is \(n[0]), in the mirrored spec it is \(n[1]) instead of \(n[2])"
     case .widened(let field, _, _, _):
       return "\(field) is \(n[0]), in bounds that are \(n[2]) points wider it is \(n[1])"
-    }
-  }
-
-  /// All numbers of the sentence, in the order in which ``text(exactly:)`` uses them.
-  private var numbers: [Double] {
-    switch self {
-    case .hook(_, let frame, let hook): [frame, hook]
-    case .outside(_, let frame, let content, let excess): frame.numbers + content.numbers + [excess]
-    case .overlap(let length): [length]
-    case .gap(let gap, let wanted, _): [gap, wanted]
-    case .order(_, _, let image, let title): [image, title]
-    case .repetition(_, let first, let second, _): [first, second]
-    case .ownSize(let width, let height, _, let actual, let natural):
-      [width, height, actual, natural]
-    case .moved(_, let before, let after, let expected, let x, let y):
-      [before, after, expected, x, y]
-    case .doubled(_, let before, let after, let expected),
-      .mirrored(_, let before, let after, let expected):
-      [before, after, expected]
-    case .widened(_, let before, let after, let distance): [before, after, distance]
-    }
-  }
-
-  fileprivate static func frame(_ n: ArraySlice<String>) -> String {
-    zip(["x", "y", "w", "h"], n).map { "\($0) \($1)" }.joined(separator: ", ")
-  }
-}
-
-extension FrameDrawing.Rect {
-  fileprivate var numbers: [Double] { [x, y, width, height] }
-}
-
-extension ViewViolation {
-  /// Returns the broken rule in words.
-  ///
-  /// - Parameter exactly: whether the numbers are not rounded, as in ``Violation/text(exactly:)``.
-  package func text(exactly: Bool) -> String {
-    let n = exactly ? numbers.map(DecimalText.exact) : DecimalText.distinct(numbers)
-    switch self {
     case .differs(let quantity, let title, let found, let expected, let origin):
       let (mine, others) = (n.prefix(found.numbers.count), n.dropFirst(found.numbers.count))
       return "\(quantity) of \(title): \(found.text(mine)), but "
         + "\(expected.text(others)) by \(origin.text)"
     case .leavesGuide(let title, _, let guide, let parent, _, _, _):
-      return "\(title) (\(Violation.frame(n[0..<4]))) leaves the \(guide) of \(parent), insets "
+      return "\(title) (\(Self.frame(n[0..<4]))) leaves the \(guide) of \(parent), insets "
         + "(\(n[4..<8].joined(separator: ", "))) of \(n[8]) × \(n[9])"
     case .belowFloor(let edge, let title, _, _):
       return "margin \(edge) of \(title) is \(n[0]); its own margin and its safe area require at "
@@ -120,6 +81,20 @@ extension ViewViolation {
   /// All numbers of the sentence that may have decimals.
   private var numbers: [Double] {
     switch self {
+    case .hook(_, let frame, let hook): [frame, hook]
+    case .outside(_, let frame, let content, let excess): frame.numbers + content.numbers + [excess]
+    case .overlap(let length): [length]
+    case .gap(let gap, let wanted, _): [gap, wanted]
+    case .order(_, _, let image, let title): [image, title]
+    case .repetition(_, let first, let second, _): [first, second]
+    case .ownSize(let width, let height, _, let actual, let natural):
+      [width, height, actual, natural]
+    case .moved(_, let before, let after, let expected, let x, let y):
+      [before, after, expected, x, y]
+    case .doubled(_, let before, let after, let expected),
+      .mirrored(_, let before, let after, let expected):
+      [before, after, expected]
+    case .widened(_, let before, let after, let distance): [before, after, distance]
     case .differs(_, _, let found, let expected, _): found.numbers + expected.numbers
     case .leavesGuide(_, let frame, _, _, let insets, let width, let height):
       frame.numbers + insets + [width, height]
@@ -129,9 +104,17 @@ extension ViewViolation {
     case .unsolved, .broken, .moreBroken, .ambiguity, .breaking, .breaks: []
     }
   }
+
+  fileprivate static func frame(_ n: ArraySlice<String>) -> String {
+    zip(["x", "y", "w", "h"], n).map { "\($0) \($1)" }.joined(separator: ", ")
+  }
 }
 
-extension ViewViolation.Value {
+extension FrameDrawing.Rect {
+  fileprivate var numbers: [Double] { [x, y, width, height] }
+}
+
+extension Violation.Value {
   fileprivate var numbers: [Double] {
     switch self {
     case .frame(let rect): rect.numbers
@@ -150,7 +133,7 @@ extension ViewViolation.Value {
   }
 }
 
-extension ViewViolation.Origin {
+extension Violation.Origin {
   fileprivate var text: String {
     switch self {
     case .rules: "the bare rules"

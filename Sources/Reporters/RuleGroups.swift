@@ -21,9 +21,9 @@ struct RuleGroups {
 
   /// Counts a failure under its rule; ignores a failure without a rule.
   ///
-  /// - Returns: the number of earlier failures of the same strategies under the same rule; nil for the first
-  ///   failure, and without a rule.
-  mutating func add(_ shared: ScenarioRecord.SharedFailure) -> Int? {
+  /// - Returns: the number of earlier failures under the same rule; nil for the first one and for failures
+  ///   without a rule.
+  mutating func add(_ shared: SharedFailure) -> Int? {
     guard let rule = shared.failure.rule else { return nil }
     let key = Key(strategies: shared.strategies, rule: rule)
     let earlier = places[key] ?? 0

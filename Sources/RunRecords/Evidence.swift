@@ -15,13 +15,11 @@ package indirect enum Evidence: Hashable, Sendable {
   case contract(Reading)
   /// The strategy broke these checks, by name.
   case checks([String])
-  /// The layout breaks an invariant, or the layouts of related specs contradict each other.
+  /// The layout or the views break a rule, or the layouts of related specs contradict each other.
   case violation(Violation)
-  /// The views or the button's frame break a rule of trees of views.
-  case views(ViewViolation)
   /// The views of a random tree, whose numbers are exact in binary, break a rule.
-  case exactViews(ViewViolation)
-  /// A number of the layout, named by `field`, is not finite.
+  case exactViolation(Violation)
+  /// The number is not finite.
   case notFinite(field: String, Double)
 
   // MARK: Missing answers

@@ -53,8 +53,14 @@ package struct Occurrences: Hashable, Sendable, Codable {
     self.blamed = blamed
   }
 
-  /// Adds the occurrences of the same failure class in another part of the run; only the first examples are
-  /// kept.
+  /// Counts one more failing spec, whose index is larger than that of all before.
+  package mutating func add(_ index: UInt64, token: @autoclosure () -> String) {
+    count += 1
+    guard exemplars.count < Self.exemplarLimit else { return }
+    exemplars.append(Example(index: index, token: token()))
+  }
+
+  /// Adds the occurrences of the same failure class in another part of the run.
   package mutating func add(_ other: Occurrences) {
     count += other.count
     cases = max(cases, other.cases)

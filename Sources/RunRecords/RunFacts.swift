@@ -66,9 +66,11 @@ package struct RunFacts: Hashable, Sendable {
 }
 
 extension RunFacts.Shard? {
-  /// Returns the indices below `end` that belong to the shard, in steps of the number of shards; all indices
-  /// if the shard is nil.
-  package func indices(below end: UInt64) -> StrideTo<UInt64> {
-    stride(from: UInt64(self?.index ?? 0), to: end, by: UInt64.Stride(self?.count ?? 1))
+  /// Returns how many of some things the shard has; all if it is nil.
+  package func share(of things: UInt64) -> UInt64 { self?.share(of: things) ?? things }
+
+  /// Returns the index, among the things of all shards, of the thing with a number in this shard.
+  package func index(of number: UInt64) -> UInt64 {
+    number * UInt64(self?.count ?? 1) + UInt64(self?.index ?? 0)
   }
 }

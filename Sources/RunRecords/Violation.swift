@@ -1,6 +1,9 @@
-/// A broken rule about one layout, or about two layouts that contradict each other, as numbers in points.
+/// A broken rule about one layout, about two layouts that contradict each other, or about a tree of views, as
+/// numbers in points. Views are named as in messages.
 package enum Violation: Hashable, Sendable {
-  /// A rectangle hook of the strategy that returns another number than the frame in its layout.
+  // MARK: Layouts of buttons
+
+  /// A rectangle hook that does not return the frame.
   case hook(field: String, frame: Double, hook: Double)
   /// An item that leaves the content rectangle by some points, although everything fits.
   case outside(item: String, FrameDrawing.Rect, content: FrameDrawing.Rect, by: Double)
@@ -23,30 +26,13 @@ package enum Violation: Hashable, Sendable {
   case mirrored(field: String, before: Double, after: Double, expected: Double)
   /// A length that is smaller in bounds that are wider by some points.
   case widened(field: String, before: Double, after: Double, by: Double)
-}
 
-/// A broken rule about the frames, margins and constraints of a tree of views. Views are named as in
-/// messages.
-package enum ViewViolation: Hashable, Sendable {
-  /// A value of a view.
-  package enum Value: Hashable, Sendable {
-    case frame(FrameDrawing.Rect)
-    /// The insets in UIKit's order: top, left, bottom, right.
-    case insets([Double])
-    /// A word, such as a direction.
-    case word(String)
-  }
+  // MARK: Trees of views
 
-  /// The source of the values that a view's values are compared with: the bare rules, fresh views, or a
-  /// mirrored tree.
-  package enum Origin: String, Hashable, Sendable {
-    case rules, freshViews, mirroring
-  }
-
-  /// A view's quantity that differs from the value that the origin gives; `of` names the view.
-  case differs(quantity: String, of: String, Value, expected: Value, by: Origin)
-  /// A view whose pinned frame leaves the guide of its parent (`of`), a view with these insets and this size.
-  case leavesGuide(
+  /// A value other than the one that the origin gives.
+  indirect case differs(quantity: String, of: String, Value, expected: Value, by: Origin)
+  /// A pinned frame that is not inside the guide of a view with these insets and this size.
+  indirect case leavesGuide(
     String, FrameDrawing.Rect, guide: String, of: String, insets: [Double], width: Double,
     height: Double)
   /// An edge's margin that is smaller than the view's own margin and its safe area require.
@@ -67,4 +53,20 @@ package enum ViewViolation: Hashable, Sendable {
   case breaks(of: String, Int, expected: Int)
   /// A number of a view other than the one that the scenario states.
   case stated(quantity: String, of: String, Double, expected: Double)
+}
+
+extension Violation {
+  /// A value of a view.
+  package enum Value: Hashable, Sendable {
+    case frame(FrameDrawing.Rect)
+    /// The insets in UIKit's order: top, left, bottom, right.
+    case insets([Double])
+    /// A word, such as a direction.
+    case word(String)
+  }
+
+  /// The source of the values that a view's values are compared with.
+  package enum Origin: String, Hashable, Sendable {
+    case rules, freshViews, mirroring
+  }
 }

@@ -23,7 +23,7 @@ extension Explainer {
           + place.entries(in: layout, button: frame).compactMap { entry -> String? in
             guard let expected = entry.expected else { return nil }
             return line(
-              "\(entry.name) of \(tree.title(place.subject))", entry.actual, expected,
+              "\(entry.name) of \(tree.title(place.part))", entry.actual, expected,
               tolerance: place.tolerance)
           }
       }

@@ -1,6 +1,6 @@
 import AtomicFiles
-import Behaviour
-package import BehaviourFuzzing
+package import Behaviour
+import BehaviourFuzzing
 import Foundation
 package import Fuzzing
 import Reproducibility
@@ -72,7 +72,7 @@ package struct FailureFolder {
   /// Replaces the saved spec of a failure class by the report's smallest spec, and saves other failures that
   /// occurred while shrinking.
   package mutating func keep(_ report: FailureReport) throws(ReportError) {
-    let places = report.exemplars.map { String($0.index) }.joined(separator: ", ")
+    let places = report.occurrences.exemplars.map { String($0.index) }.joined(separator: ", ")
     let written = try write(
       report.failure, report.smallest,
       "\(report.standing.rawValue), met first at seed \(seed), index \(places)")
@@ -84,14 +84,14 @@ package struct FailureFolder {
     }
   }
 
-  /// Saves the smallest script on which a strategy's behaviour differs, as a scenario file.
-  package mutating func keep(_ failure: ScriptFuzz.Failure) throws(ReportError) {
+  /// Saves the smallest script on which a strategy's behaviour differs.
+  package mutating func keep(_ failure: FuzzFailure<Script>) throws(ReportError) {
     let finding = failure.finding
     let field = finding.difference.map { ": \($0.field.rawValue)" } ?? ""
     _ = try write(
       Scenario(
-        named: "\(finding.strategy) \(finding.check.rawValue)\(field)", doing: failure.script),
-      "met first at seed \(seed), index \(failure.index)", ScriptToken.text(of: failure.script))
+        named: "\(finding.strategy) \(finding.check.rawValue)\(field)", doing: failure.smallest),
+      "met first at seed \(seed), index \(failure.index)", failure.smallest.token)
   }
 
   private func write(

@@ -1,12 +1,17 @@
 import Foundation
+package import RunRecords
 package import Scenarios
 import StrategyKit
 package import ViewTrees
 
 extension Scenario {
-  /// Returns the differences between expected and actual frames, margins and constraints of all views, and
-  /// broken rules of the view tree; independent of strategies.
-  package func placeFindings(judge: MarginJudge = MarginJudge()) -> [MarginFinding] {
+  /// Returns all differences between expected and actual frames, margins and constraints of views and the
+  /// button; no strategy changes them.
+  ///
+  /// - Parameter file: the path of the scenario's file, as messages show it.
+  package func placeFailures(
+    in file: String = "", judge: MarginJudge = MarginJudge()
+  ) -> [Failure] {
     let tree = views ?? ViewTree()
     let places = expectations.flatMap(\.places)
     if views == nil && places.isEmpty { return [] }
@@ -14,13 +19,13 @@ extension Scenario {
     let frame = hasButton ? layout.button ?? spec.frame : nil
     let breaking = places.compactMap { place -> Int? in
       guard place.isBroken == true || place.breaks ?? 0 > 0,
-        case .constraint(let index) = place.subject
+        case .constraint(let index) = place.part
       else { return nil }
       return index
     }
-    return judge.findings(in: tree)
+    return judge.failures(in: tree)
       + tree.unexpectedBreaks(in: layout, expected: Set(breaking))
-      + places.flatMap { $0.findings(in: layout, button: frame, of: tree) }
+      + places.flatMap { $0.failures(in: layout, button: frame, of: tree, file: file) }
   }
 }
 
@@ -54,15 +59,24 @@ extension Expectation {
 
 extension ExpectedPlace {
   fileprivate init(
-    _ subject: MarginFinding.Subject, _ frame: Expectation.PartialRect,
+    _ part: ViewTree.Part, _ frame: Expectation.PartialRect,
     of expectation: Expectation
   ) {
     self.init(
-      subject, tolerance: expectation.tolerance, source: expectation.source,
+      part, tolerance: expectation.tolerance, source: expectation.source,
       line: expectation.line)
     x = frame.x
     y = frame.y
     width = frame.width
     height = frame.height
+  }
+}
+
+extension Failure {
+  /// Adds the evidence and notes of another failure of the same case, and takes its reproduction.
+  mutating func join(_ other: Failure) {
+    notes.append(.also(check: other.check, other.evidence))
+    notes += other.notes.filter { !notes.contains($0) }
+    reproduction = other.reproduction
   }
 }

@@ -42,7 +42,7 @@ extension ScenarioWorker {
       var failure: Failure?
       var misses: [Miss] = []
       if let finding = findings.first(where: { $0.strategy == id }) {
-        failure = Failure(scriptFinding: finding, script: script)
+        failure = script.failure(of: finding)
         judged.isStatementAlone = false
         if finding.failure != nil { judged.broken.formUnion(StrategySet(index: index)) }
       } else {

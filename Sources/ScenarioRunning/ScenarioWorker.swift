@@ -208,9 +208,9 @@ actor ScenarioWorker {
   /// Returns the failure about frames of views and of the button, margins and constraints; nil if all are as
   /// expected.
   func misplaced(in scenario: Scenario) -> Failure? {
-    let places = scenario.placeFindings()
-    if places.isEmpty { return nil }
-    var misplaced = Failure(placeFindings: places, in: file.displayPath)
+    let failures = scenario.placeFailures(in: file.displayPath)
+    guard var misplaced = failures.first else { return nil }
+    misplaced.notes += failures.dropFirst().map { .also(check: $0.check, $0.evidence) }
     file.addRerun(of: scenario.name, to: &misplaced)
     return misplaced
   }

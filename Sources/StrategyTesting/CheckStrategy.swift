@@ -48,7 +48,7 @@ public func checkStrategy(
       throw StrategyDisagreement(learned)
     }
     let shrunk = FailureReport.shrinking(
-      simplest.failure, count: simplest.count, exemplars: simplest.exemplars,
+      simplest.failure, simplest.occurrences, simplest.specs,
       by: SpecTrial(strategies: strategies), limit: 2_000)
     throw StrategyDisagreement(shrunk, of: outcome, strategy.id, others: reports.count - 1)
   }

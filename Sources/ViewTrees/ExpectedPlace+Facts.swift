@@ -4,7 +4,7 @@ extension ExpectedPlace {
   /// An actual value, and whether a scenario expects it.
   package struct Fact: Hashable, Sendable {
     /// The actual and the expected value, as for an expectation that is not met.
-    package var violation: ViewViolation
+    package var violation: Violation
     /// Whether the actual value is the expected one.
     package var isMet: Bool
   }
@@ -12,13 +12,13 @@ extension ExpectedPlace {
   /// Returns the expectations whose values are not numbers, such as ambiguity, with the actual values.
   package func facts(in layout: ViewTreeLayout, of tree: ViewTree) -> [Fact] {
     var facts: [Fact] = []
-    let title = tree.title(subject)
-    if let isAmbiguous, case .view(let index) = subject {
+    let title = tree.title(part)
+    if let isAmbiguous, case .view(let index) = part {
       let actual = layout.views[index].isAmbiguous
       facts.append(
         Fact(violation: .ambiguity(of: title, actual), isMet: actual == isAmbiguous))
     }
-    guard case .constraint(let index) = subject else { return facts }
+    guard case .constraint(let index) = part else { return facts }
     let count = layout.breaks.count { $0.constraint == index }
     if let isBroken {
       facts.append(

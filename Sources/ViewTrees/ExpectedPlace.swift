@@ -1,11 +1,11 @@
 package import Foundation
-import RunRecords
+package import RunRecords
 package import UIKitModel
 
 /// The expected values of a view, the button's frame or a constraint; nil values are not checked.
 package struct ExpectedPlace: Hashable, Sendable {
   /// The view, button or constraint that the expectation is for.
-  package var subject: MarginFinding.Subject
+  package var part: ViewTree.Part
   package var x: Double?
   package var y: Double?
   package var width: Double?
@@ -28,9 +28,9 @@ package struct ExpectedPlace: Hashable, Sendable {
   package var line: Int
 
   package init(
-    _ subject: MarginFinding.Subject, tolerance: Double, source: String?, line: Int = 0
+    _ part: ViewTree.Part, tolerance: Double, source: String?, line: Int = 0
   ) {
-    self.subject = subject
+    self.part = part
     self.tolerance = tolerance
     self.source = source
     self.line = line
@@ -91,7 +91,7 @@ extension ExpectedPlace {
         group,
         UIEdgeInsets.Edge.allCases.map { ($0.rawValue, insets[$0], expected?[$0].native) })
     }
-    switch subject {
+    switch part {
     case .constraint: break
     case .button: if let button { add(button) }
     case .view(let index):
@@ -103,32 +103,56 @@ extension ExpectedPlace {
     return entries
   }
 
-  /// Returns a finding for each expectation that is not met.
+  /// Returns a failure for each expectation that is not met.
   ///
   /// - Parameters:
   /// - layout: the actual layout of the tree.
   /// - button: the button's actual frame; nil if the tree has no button.
   /// - tree: the tree that was laid out.
-  package func findings(
-    in layout: ViewTreeLayout, button: CGRect?, of tree: ViewTree
-  ) -> [MarginFinding] {
+  /// - file: the path of the expectation's file, as messages show it.
+  package func failures(
+    in layout: ViewTreeLayout, button: CGRect?, of tree: ViewTree, file: String
+  ) -> [Failure] {
     let entries = entries(in: layout, button: button)
-    let facts = facts(in: layout, of: tree).filter { !$0.isMet }.map { fact in
-      MarginFinding(
-        check: .expectation, subject: subject, violation: fact.violation,
-        difference: .infinity,
-        statement: .init(place: self, title: tree.title(subject), entries: []))
+    let title = tree.title(part)
+    let stated = facts(in: layout, of: tree).filter { !$0.isMet }.map {
+      Failure(.expectation, $0.violation)
     }
-    return facts
-      + entries.compactMap { entry in
-        guard let expected = entry.expected, let difference = entry.difference(beyond: tolerance)
-        else { return nil }
-        return MarginFinding(
-          check: .expectation, subject: subject,
-          violation: .stated(
-            quantity: entry.name, of: tree.title(subject), entry.actual, expected: expected),
-          difference: abs(difference),
-          statement: .init(place: self, title: tree.title(subject), entries: entries))
+    let numbers = entries.compactMap { entry -> Failure? in
+      guard let expected = entry.expected, entry.difference(beyond: tolerance) != nil
+      else { return nil }
+      var failure = Failure(
+        .expectation,
+        .stated(quantity: entry.name, of: title, entry.actual, expected: expected))
+      failure.table = table(of: entries, title)
+      return failure
+    }
+    let note = Note.expected(ExpectationLocation(file: file, line: line, source: source))
+    return (stated + numbers).map { failure in
+      var failure = failure
+      failure.notes = [note]
+      return failure
+    }
+  }
+
+  /// Returns a table with the expected numbers above the actual ones.
+  private func table(of entries: [Entry], _ title: String) -> FrameTable {
+    var groups: [FrameTable.Group] = []
+    for entry in entries {
+      let short = ["width": "w", "height": "h"][entry.component] ?? entry.component
+      if groups.last?.heading == entry.group {
+        groups[groups.count - 1].columns.append(short)
+      } else {
+        groups.append(.init(heading: entry.group, columns: [short]))
       }
+    }
+    return FrameTable(
+      groups: groups,
+      rows: [
+        .init(label: "expected", values: entries.map(\.expected)),
+        .init(
+          label: title, values: entries.map(\.actual),
+          differences: entries.map { $0.difference(beyond: tolerance) }, isBlamed: true),
+      ])
   }
 }

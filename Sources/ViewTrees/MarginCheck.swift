@@ -31,45 +31,22 @@ package enum MarginCheck: String, Hashable, Sendable, CaseIterable {
   package var isOfScenarios: Bool { self == .expectation || self == .broken }
 }
 
-/// A failed check: what is wrong with a view, the button's frame or a constraint of a tree.
-package struct MarginFinding: Hashable, Sendable {
-  /// The view, button or constraint that a finding is about.
-  package enum Subject: Hashable, Sendable {
-    /// The finding is about a view, given by its index in the tree.
+extension Failure {
+  /// Makes the failure of a check of trees of views.
+  package init(_ check: MarginCheck, _ violation: Violation) {
+    self.init(
+      type: check == .expectation ? .expectationMismatch : .invariantViolation,
+      check: check.rawValue, evidence: .violation(violation))
+  }
+}
+
+extension ViewTree {
+  /// A view, a constraint or the button of a tree.
+  package enum Part: Hashable, Sendable {
+    /// The view at an index in the tree.
     case view(Int)
-    /// The finding is about the button's frame.
     case button
-    /// The finding is about a constraint, given by its index in the tree.
+    /// The constraint at an index in the tree.
     case constraint(Int)
-  }
-
-  /// The check that failed.
-  package var check: MarginCheck
-  /// The view, button or constraint that the finding is about.
-  package var subject: Subject
-  /// The broken rule, with the found and the expected value.
-  package var violation: ViewViolation
-  /// The size of the difference, in points.
-  package var difference: Double
-  /// The expectation that is not met; nil if the check is not about an expectation.
-  package var statement: Statement?
-
-  /// An expectation for a view or the button's frame, with the actual numbers.
-  package struct Statement: Hashable, Sendable {
-    package var place: ExpectedPlace
-    /// The name of the view or button in messages.
-    package var title: String
-    package var entries: [ExpectedPlace.Entry]
-  }
-
-  package init(
-    check: MarginCheck, subject: Subject, violation: ViewViolation, difference: Double,
-    statement: Statement? = nil
-  ) {
-    self.check = check
-    self.subject = subject
-    self.violation = violation
-    self.difference = difference
-    self.statement = statement
   }
 }

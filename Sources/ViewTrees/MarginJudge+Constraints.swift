@@ -1,21 +1,17 @@
 import Foundation
-import RunRecords
+package import RunRecords
 import UIKitModel
 
 extension MarginJudge {
-  /// Returns the findings for a tree with constraints. The frames that constraints determine are not computed
+  /// Returns all failed checks of a tree with constraints. The frames that constraints determine are not computed
   /// a second time, but taken as given.
-  func findings(in tree: ViewTree, constrained layout: ViewTreeLayout) -> [MarginFinding] {
+  func failures(in tree: ViewTree, constrained layout: ViewTreeLayout) -> [Failure] {
     let tree = tree.changed
     var found = differences(
       from: tree.placed(as: layout).computedLayout(), in: layout, of: tree, check: .agreement,
       by: .rules)
     found += pinnedOutside(layout, of: tree) + belowFloor(layout, of: tree)
-    if let fault = layout.fault {
-      found.append(
-        MarginFinding(
-          check: .solved, subject: .view(0), violation: .unsolved(fault), difference: .infinity))
-    }
+    if let fault = layout.fault { found.append(Failure(.solved, .unsolved(fault))) }
     return found
   }
 }
@@ -46,23 +42,17 @@ extension ViewTree {
   /// - Parameter expected: the constraints that are expected to break, by index.
   package func unexpectedBreaks(
     in layout: ViewTreeLayout, expected: Set<Int>
-  ) -> [MarginFinding] {
+  ) -> [Failure] {
     let unexpected = layout.breaks.filter { broken in
       broken.constraint.map { !expected.contains($0) } ?? true
     }
-    var findings = unexpected.prefix(Self.maxToldBreaks).map { broken in
-      MarginFinding(
-        check: .broken, subject: broken.constraint.map { .constraint($0) } ?? .view(0),
-        violation: .broken(broken.description), difference: .infinity)
+    var failures = unexpected.prefix(Self.maxToldBreaks).map {
+      Failure(.broken, .broken($0.description))
     }
     if unexpected.count > Self.maxToldBreaks {
-      findings.append(
-        MarginFinding(
-          check: .broken, subject: .view(0),
-          violation: .moreBroken(unexpected.count - Self.maxToldBreaks),
-          difference: .infinity))
+      failures.append(Failure(.broken, .moreBroken(unexpected.count - Self.maxToldBreaks)))
     }
-    return findings
+    return failures
   }
 
   /// The largest number of broken constraints that are reported one by one.

@@ -1,13 +1,13 @@
 import Foundation
-import RunRecords
+package import RunRecords
 import UIKitModel
 
 extension MarginJudge {
-  /// Returns findings for pinned frames that extend beyond the rectangle that they are pinned to.
-  package func pinnedOutside(_ layout: ViewTreeLayout, of tree: ViewTree) -> [MarginFinding] {
-    var findings: [MarginFinding] = []
+  /// Returns the failures of pinned frames that extend beyond the rectangle that they are pinned to.
+  package func pinnedOutside(_ layout: ViewTreeLayout, of tree: ViewTree) -> [Failure] {
+    var failures: [Failure] = []
     func check(
-      _ subject: MarginFinding.Subject, _ frame: CGRect, _ place: ViewSpec.Place, _ parent: Int
+      _ part: ViewTree.Part, _ frame: CGRect, _ place: ViewSpec.Place, _ parent: Int
     ) {
       guard case .pin(let pin) = place else { return }
       let view = layout.views[parent]
@@ -26,14 +26,13 @@ extension MarginJudge {
       if width > 0 { excess = max(excess, abs(box.origin.x - bounds.origin.x - insets.left)) }
       if height > 0 { excess = max(excess, abs(box.origin.y - bounds.origin.y - insets.top)) }
       guard !(excess.native <= tolerance) else { return }
-      findings.append(
-        MarginFinding(
-          check: .pinned, subject: subject,
-          violation: .leavesGuide(
-            tree.title(subject), .init(frame), guide: pin.rawValue,
+      failures.append(
+        Failure(
+          .pinned,
+          .leavesGuide(
+            tree.title(part), .init(frame), guide: pin.rawValue,
             of: tree.title(.view(parent)), insets: insets.numbers,
-            width: Double(view.frame.size.width), height: Double(view.frame.size.height)),
-          difference: excess.native))
+            width: Double(view.frame.size.width), height: Double(view.frame.size.height))))
     }
     for (index, spec) in tree.views.enumerated() {
       if let parent = spec.parent {
@@ -43,12 +42,12 @@ extension MarginJudge {
     if let button = tree.button, let frame = layout.button {
       check(.button, frame, button.place, button.parent)
     }
-    return findings
+    return failures
   }
 
-  /// Returns findings for margins that are smaller than the view's own margin plus its safe area.
-  package func belowFloor(_ layout: ViewTreeLayout, of tree: ViewTree) -> [MarginFinding] {
-    var findings: [MarginFinding] = []
+  /// Returns the failures of margins that are smaller than the view's own margin plus its safe area.
+  package func belowFloor(_ layout: ViewTreeLayout, of tree: ViewTree) -> [Failure] {
+    var failures: [Failure] = []
     for (index, spec) in tree.views.enumerated() {
       let view = layout.views[index]
       let base = spec.margins.physical(view.direction)
@@ -56,21 +55,21 @@ extension MarginJudge {
         let least = base[edge] + (spec.addsSafeArea ? view.safeArea[edge] : 0)
         let lack = (least - view.margins[edge]).native
         if lack <= tolerance, view.safeArea[edge] >= 0 { continue }
-        findings.append(
-          MarginFinding(
-            check: .floor, subject: .view(index),
-            violation: .belowFloor(
+        failures.append(
+          Failure(
+            .floor,
+            .belowFloor(
               edge: edge.rawValue, of: tree.title(.view(index)), Double(view.margins[edge]),
-              least: Double(least)), difference: lack))
+              least: Double(least))))
       }
     }
-    return findings
+    return failures
   }
 
-  /// Returns findings for margins that get larger if `preservesSuperviewLayoutMargins` is off. The views are
+  /// Returns the failures of margins that get larger if `preservesSuperviewLayoutMargins` is off. The views are
   /// unchanged afterwards.
-  package func lowered(_ layout: ViewTreeLayout, by views: ViewTreeViews) -> [MarginFinding] {
-    var findings: [MarginFinding] = []
+  package func lowered(_ layout: ViewTreeLayout, by views: ViewTreeViews) -> [Failure] {
+    var failures: [Failure] = []
     _ = views.layout()
     for (index, spec) in views.tree.views.enumerated() {
       var other = spec
@@ -84,19 +83,19 @@ extension MarginJudge {
       for edge in UIEdgeInsets.Edge.allCases {
         let loss = (without[edge] - with[edge]).native
         if loss <= tolerance { continue }
-        findings.append(
-          MarginFinding(
-            check: .preserving, subject: .view(index),
-            violation: .lowered(
+        failures.append(
+          Failure(
+            .preserving,
+            .lowered(
               edge: edge.rawValue, of: views.tree.title(.view(index)),
-              alone: Double(without[edge]), preserving: Double(with[edge])), difference: loss))
+              alone: Double(without[edge]), preserving: Double(with[edge]))))
       }
     }
-    return findings
+    return failures
   }
 
   /// Returns the differences between the layout of the mirrored tree and the mirrored layout of the tree.
-  package func unmirrored(_ layout: ViewTreeLayout, of tree: ViewTree) -> [MarginFinding] {
+  package func unmirrored(_ layout: ViewTreeLayout, of tree: ViewTree) -> [Failure] {
     differences(
       from: layout.mirrored(in: tree), in: ViewTreeViews(tree.mirrored()).layout(), of: tree,
       check: .mirror, by: .mirroring)

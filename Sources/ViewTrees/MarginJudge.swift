@@ -11,10 +11,10 @@ package struct MarginJudge: Sendable {
   package init(tolerance: Double = 1e-9) { self.tolerance = tolerance }
 
   /// Returns all failed checks of a tree, whose ``ViewTree/firstImpossibleView`` must be nil.
-  package func findings(in tree: ViewTree) -> [MarginFinding] {
+  package func failures(in tree: ViewTree) -> [Failure] {
     let views = ViewTreeViews(tree)
     let layout = views.layout()
-    if tree.isConstrained { return findings(in: tree, constrained: layout) }
+    if tree.isConstrained { return failures(in: tree, constrained: layout) }
     return differences(
       from: tree.computedLayout(), in: layout, of: tree, check: .agreement, by: .rules)
       + pinnedOutside(layout, of: tree) + belowFloor(layout, of: tree)
@@ -26,7 +26,7 @@ package struct MarginJudge: Sendable {
   ///
   /// A broken constraint stays broken, so trees with one are not compared. An ambiguous layout may depend on
   /// earlier ones, so ambiguous views and their subviews are not compared either.
-  package func findings(inChanged views: ViewTreeViews) -> [MarginFinding] {
+  package func failures(inChanged views: ViewTreeViews) -> [Failure] {
     let reference = ViewTreeViews(views.tree)
     let (fresh, layout) = (reference.layout(), views.layout())
     guard fresh.breaks.isEmpty && layout.breaks.isEmpty else { return [] }
@@ -34,33 +34,34 @@ package struct MarginJudge: Sendable {
       from: fresh, in: layout, of: views.tree, check: .fresh, by: .freshViews)
     guard !found.isEmpty, views.tree.isConstrained else { return found }
     let isAmbiguous = reference.layout(tellsAmbiguity: true).views.map(\.isAmbiguous)
-    return found.filter { finding in
-      guard case .view(let index) = finding.subject else { return true }
-      return !isAmbiguous[index]
-        && views.tree.views[index].parent.map { isAmbiguous[$0] } != true
+    return differences(
+      from: fresh, in: layout, of: views.tree, check: .fresh, by: .freshViews
+    ) { index in
+      isAmbiguous[index] || views.tree.views[index].parent.map { isAmbiguous[$0] } == true
     }
   }
 
   /// Returns the differences between two layouts of a tree.
+  ///
+  /// - Parameter isExempt: returns whether the view at an index is not compared.
   package func differences(
     from reference: ViewTreeLayout, in layout: ViewTreeLayout, of tree: ViewTree,
-    check: MarginCheck, by origin: ViewViolation.Origin
-  ) -> [MarginFinding] {
-    var findings: [MarginFinding] = []
+    check: MarginCheck, by origin: Violation.Origin, except isExempt: (Int) -> Bool = { _ in false }
+  ) -> [Failure] {
+    var failures: [Failure] = []
     func compare(
-      _ subject: MarginFinding.Subject, _ quantity: String, _ distance: Double,
-      _ found: @autoclosure () -> ViewViolation.Value,
-      _ expected: @autoclosure () -> ViewViolation.Value
+      _ part: ViewTree.Part, _ quantity: String, _ distance: Double,
+      _ found: @autoclosure () -> Violation.Value,
+      _ expected: @autoclosure () -> Violation.Value
     ) {
       if distance <= tolerance { return }
-      findings.append(
-        MarginFinding(
-          check: check, subject: subject,
-          violation: .differs(
-            quantity: quantity, of: tree.title(subject), found(), expected: expected(), by: origin),
-          difference: distance))
+      failures.append(
+        Failure(
+          check,
+          .differs(
+            quantity: quantity, of: tree.title(part), found(), expected: expected(), by: origin)))
     }
-    for index in tree.views.indices {
+    for index in tree.views.indices where !isExempt(index) {
       let (view, expected) = (layout.views[index], reference.views[index])
       compare(
         .view(index), "frame", view.frame.distance(to: expected.frame), .frame(view.frame),
@@ -85,14 +86,14 @@ package struct MarginJudge: Sendable {
       compare(
         .button, "frame", button.distance(to: expected), .frame(button), .frame(expected))
     }
-    return findings
+    return failures
   }
 }
 
 extension ViewTree {
   /// Returns the name of a view, button or constraint in messages.
-  package func title(_ subject: MarginFinding.Subject) -> String {
-    switch subject {
+  package func title(_ part: Part) -> String {
+    switch part {
     case .button: return "the button"
     case .view(let index):
       let name = views[index].name
@@ -128,7 +129,7 @@ extension UIEdgeInsets {
 /// Returns the larger of two distances; NaN counts as larger than any number.
 func worse(_ a: Double, _ b: Double) -> Double { a >= b || a != a ? a : b }
 
-extension ViewViolation.Value {
+extension Violation.Value {
   fileprivate static func frame(_ rect: CGRect) -> Self { .frame(FrameDrawing.Rect(rect)) }
 
   fileprivate static func insets(_ insets: UIEdgeInsets) -> Self { .insets(insets.numbers) }

@@ -1,3 +1,5 @@
+import Reproducibility
+
 extension ViewTreeScript {
   /// Returns the smallest script that the search finds for which a condition still holds.
   ///
@@ -6,10 +8,11 @@ extension ViewTreeScript {
   package func shrunk(
     evaluations: Int = 4_000, while holds: (ViewTreeScript) -> Bool
   ) -> ViewTreeScript {
-    withoutActuallyEscaping(holds) { holds in
-      var shrinking = Shrinking(best: self, left: evaluations, holds: holds)
-      shrinking.run()
-      return shrinking.best
+    ShrinkSearch.smallest(from: self, limit: evaluations, among: \.isPossible, while: holds) {
+      $0.dropSteps()
+      $0.attempt { $0.tree.button = nil }
+      $0.dropViews()
+      $0.simplifyViews()
     }
   }
 
@@ -35,77 +38,43 @@ extension ViewTreeScript {
     for step in steps { tree.views[step.view] = step.spec }
     return ViewTreeScript(tree: tree)
   }
+}
 
-  /// The state of shrinking: the remaining simplifications and the smallest script so far.
-  private struct Shrinking {
-    var best: ViewTreeScript
-    var left: Int
-    let holds: (ViewTreeScript) -> Bool
-
-    mutating func run() {
-      var before: ViewTreeScript
-      repeat {
-        before = best
-        dropSteps()
-        attempt { $0.tree.button = nil }
-        dropViews()
-        simplifyViews()
-      } while best != before && left > 0
+extension ShrinkSearch<ViewTreeScript> {
+  fileprivate mutating func dropSteps() {
+    attempt(best.ended)
+    attempt { $0.steps = [] }
+    for index in best.steps.indices.reversed() {
+      attempt { $0.steps.remove(at: index) }
     }
+    for index in best.steps.indices { attempt { $0.steps[index].reads = false } }
+  }
 
-    /// Replaces the smallest script by a candidate if that is possible and the condition holds for it;
-    /// returns whether it did.
-    @discardableResult
-    private mutating func attempt(_ candidate: ViewTreeScript) -> Bool {
-      guard left > 0, candidate != best, candidate.isPossible else { return false }
-      left -= 1
-      guard holds(candidate) else { return false }
-      best = candidate
-      return true
-    }
-
-    @discardableResult
-    private mutating func attempt(_ change: (inout ViewTreeScript) -> Void) -> Bool {
-      var candidate = best
-      change(&candidate)
-      return attempt(candidate)
-    }
-
-    private mutating func dropSteps() {
-      attempt(best.ended)
-      attempt { $0.steps = [] }
-      for index in best.steps.indices.reversed() {
-        attempt { $0.steps.remove(at: index) }
+  fileprivate mutating func dropViews() {
+    for index in best.tree.views.indices.reversed() where index < best.tree.views.count {
+      let tree = best.tree
+      if attempt(best.keeping { !tree.isInside($0, index) }) { continue }
+      // What a stack has placed would have no place without it.
+      if tree.isConstrained { continue }
+      var hoisted = best
+      hoisted.tree = tree.hoistingChildren(of: index)
+      for step in hoisted.steps.indices where hoisted.steps[step].spec.parent == index {
+        hoisted.steps[step].spec.parent = tree.views[index].parent
       }
-      for index in best.steps.indices { attempt { $0.steps[index].reads = false } }
+      attempt(hoisted.keeping { $0 != index })
     }
+  }
 
-    private mutating func dropViews() {
-      for index in best.tree.views.indices.reversed() where index < best.tree.views.count {
-        let tree = best.tree
-        if attempt(best.keeping { !tree.isInside($0, index) }) { continue }
-        // What a stack has placed would have no place without it.
-        if tree.isConstrained { continue }
-        var hoisted = best
-        hoisted.tree = tree.hoistingChildren(of: index)
-        for step in hoisted.steps.indices where hoisted.steps[step].spec.parent == index {
-          hoisted.steps[step].spec.parent = tree.views[index].parent
-        }
-        attempt(hoisted.keeping { $0 != index })
-      }
+  fileprivate mutating func simplifyViews() {
+    for index in best.tree.views.indices {
+      while best.tree.views[index].simpler().contains(where: { spec in
+        attempt { $0.tree.views[index] = spec }
+      }) {}
     }
-
-    private mutating func simplifyViews() {
-      for index in best.tree.views.indices {
-        while best.tree.views[index].simpler().contains(where: { spec in
-          attempt { $0.tree.views[index] = spec }
-        }) {}
-      }
-      for index in best.steps.indices {
-        while best.steps[index].spec.simpler().contains(where: { spec in
-          attempt { $0.steps[index].spec = spec }
-        }) {}
-      }
+    for index in best.steps.indices {
+      while best.steps[index].spec.simpler().contains(where: { spec in
+        attempt { $0.steps[index].spec = spec }
+      }) {}
     }
   }
 }

@@ -1,3 +1,5 @@
+package import RunRecords
+
 /// A view tree with changes, which the fuzzing of view trees judges and a token encodes.
 package struct ViewTreeScript: Hashable, Sendable {
   /// A change of one view's properties.
@@ -50,12 +52,19 @@ package struct ViewTreeScript: Hashable, Sendable {
     return views
   }
 
-  /// Returns the first finding of each check on the initial tree and on its changed views.
-  package func findings(by judge: MarginJudge = MarginJudge()) -> [MarginFinding] {
+  /// Returns the first failure of each check on the initial tree and on its changed views.
+  package func failures(by judge: MarginJudge = MarginJudge()) -> [Failure] {
     let views = played()
-    var seen: Set<MarginCheck> = []
-    return (judge.findings(inChanged: views) + judge.findings(in: views.tree))
+    var seen: Set<String> = []
+    return (judge.failures(inChanged: views) + judge.failures(in: views.tree))
       .filter { seen.insert($0.check).inserted }
+      .map { failure in
+        var failure = failure
+        if case .violation(let violation) = failure.evidence {
+          failure.evidence = .exactViolation(violation)
+        }
+        return failure
+      }
   }
 }
 

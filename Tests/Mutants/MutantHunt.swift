@@ -40,11 +40,9 @@ package struct MutantHunt: Sendable {
       guard let alone = trial.classes(of: spec).first(where: { $0.culprits[place] }),
         !reports.contains(where: { $0.failure == alone })
       else { continue }
-      let exemplar = FailureReport.Example(index: index, spec: spec)
       reports.append(
         FailureReport.shrinking(
-          alone, count: 1, exemplars: [exemplar], by: trial, limit: 2_000
-        ))
+          alone, .alone(spec, index: index), [spec], by: trial, limit: 2_000))
     }
     let smallest = reports.min { $0.isSimpler(than: $1) }
     guard let first, let smallest else { return nil }

@@ -3,6 +3,7 @@ import BehaviourFuzzing
 import BuiltinStrategies
 import FailureReporting
 import Foundation
+import Fuzzing
 import ReportText
 import StrategyKit
 
@@ -24,13 +25,13 @@ func processorSeconds() -> Double {
 }
 
 /// Returns the number of scripts a second, the highest of some rounds.
-func rate(_ strategies: [any LayoutStrategy], steps: Int, rounds: Int = 3) -> Double {
+func rate(_ strategies: [any LayoutStrategy], steps: Int, rounds: Int = 3) async -> Double {
   var best = 0.0
   for seed in 1...UInt64(rounds) {
     var fuzz = ScriptFuzz(strategies, seed: seed)
     (fuzz.smallestScript, fuzz.largestScript) = (steps, steps)
     let start = processorSeconds()
-    let outcome = fuzz.run(scripts)
+    let outcome = await fuzz.run(scripts)
     best = max(best, Double(scripts) / (processorSeconds() - start))
     for failure in outcome.failures { print("differs: \(failure.finding.evidence.text)") }
   }
@@ -38,16 +39,18 @@ func rate(_ strategies: [any LayoutStrategy], steps: Int, rounds: Int = 3) -> Do
 }
 
 if arguments.count == 4, arguments[2] == "soak", let seed = UInt64(arguments[3]) {
-  let outcome = ScriptFuzz(BuiltinStrategies.all, seed: seed).run(scripts)
+  let fuzz = ScriptFuzz(BuiltinStrategies.all, seed: seed)
+  let outcome = await fuzz.run(scripts)
   print(
-    "\(outcome.scripts) scripts of \(outcome.steps) steps over \(outcome.strategies.count) "
+    "\(outcome.tally.judged) scripts of \(outcome.tally.parts) steps over \(outcome.strategies.count) "
       + "strategies, seed \(seed): \(outcome.failures.count) ways to differ")
   for failure in outcome.failures {
-    print("  \(failure.finding.evidence.text): \(ScriptToken.text(of: failure.script))")
+    print("  \(failure.finding.evidence.text): \(failure.smallest.token)")
   }
 } else {
-  print("scripts of ten steps, four strategies, one core: \(Int(rate(four, steps: 10))) a second")
+  let together = Int(await rate(four, steps: 10))
+  print("scripts of ten steps, four strategies, one core: \(together) a second")
   for strategy in four {
-    print("  \(strategy.id) alone: \(Int(rate([strategy], steps: 10))) a second")
+    print("  \(strategy.id) alone: \(Int(await rate([strategy], steps: 10))) a second")
   }
 }

@@ -130,7 +130,7 @@ extension JUnitCase {
   func existsOnlyWhileWrong(in suite: JUnitSuiteFacts) -> Bool {
     guard kind >= .failed, suite.isOurs, !isInterruption else { return false }
     switch suite.name {
-    case FuzzSuite.suite.classname: return !name.hasPrefix(FuzzSuite.caseName)
+    case FuzzSuite.suite.classname: return !suite.countsRandomButtons(in: name)
     case CheckSuite.plugins.classname: return true
     default: return type.map(Self.transient.contains) ?? false
     }

@@ -1,3 +1,4 @@
+internal import ReportText
 package import RunRecords
 
 /// The facts that a report states about a suite, without its cases.
@@ -153,7 +154,12 @@ package final class JUnitSuiteFacts {
   /// number.
   var missingCases: Int { expected.map { max(0, min($0, 1 << 40) - cases) } ?? 0 }
 
-  /// The host that distinguishes suites of equal name; nil if unknown, and for shards, whose suites are one
-  /// on all hosts.
+  /// Returns whether a case of this tool counts the random buttons of one of the suite's strategies.
+  func countsRandomButtons(in name: String) -> Bool {
+    property("strategies")?.split(separator: " ")
+      .contains { name == "\(FuzzSuite.caseName) [\($0)]" } ?? false
+  }
+
+  /// The host that distinguishes suites of equal name; nil for shards, whose suites are one on all hosts.
   package var identityHost: String? { shard == nil ? hostname : nil }
 }

@@ -58,10 +58,10 @@ package final class ConsoleReport: RecordConsumer {
     case .runStarted(let facts): self.facts = facts
     case .suiteStarted(let suite): self.suite = suite
     case .scenario(let scenario):
-      for shared in scenario.sharedFailures(facts) {
-        guard !isToldAlready(shared, scenario) else { continue }
+      for shared in scenario.sharedFailures(facts, in: suite) {
+        guard !isToldAlready(shared) else { continue }
         show(
-          shared.failure, name: shared.caseName(scenario.name), line: scenario.line,
+          shared.failure, name: shared.place.name, line: scenario.line,
           cases: shared.caseCount)
       }
       showProgress()
@@ -82,18 +82,14 @@ package final class ConsoleReport: RecordConsumer {
     }
   }
 
-  /// Returns whether the failure's rule was shown before; if so, counts the failure, and writes a line for
-  /// each of the first ones.
-  private func isToldAlready(
-    _ shared: ScenarioRecord.SharedFailure, _ scenario: ScenarioRecord
-  ) -> Bool {
+  /// Returns whether the failure's rule was shown in full before; if so, counts the failure, and prints the
+  /// first of these in a line each.
+  private func isToldAlready(_ shared: SharedFailure) -> Bool {
     guard let earlier = rules.add(shared) else { return false }
     failures += shared.caseCount
     guard earlier < Self.ruleLimit else { return true }
     clearProgress()
-    let place = CaseLocation(
-      suite: suite, name: shared.caseName(scenario.name), line: scenario.line)
-    write(painted(FailureText(shared.failure, at: place, style: .console).lines[0]))
+    write(painted(FailureText(shared.failure, at: shared.place, style: .console).lines[0]))
     return true
   }
 

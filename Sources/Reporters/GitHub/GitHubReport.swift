@@ -59,13 +59,13 @@ package final class GitHubReport: RecordConsumer {
       self.suite = suite
       isOwnSuite = suite.file.map(isOwnFile) ?? false
     case .scenario(let scenario):
-      for shared in scenario.sharedFailures(facts) {
+      for shared in scenario.sharedFailures(facts, in: suite) {
         let kind = FailureKind(shared, of: scenario, facts)
         // An expectation that all strategies miss is probably an error of the scenario.
         let isOwnMistake = kind.strategies.isEmpty
         add(
           shared.failure, isOwnMistake ? key(kind, scenario.name, scenario.line) : kind.key,
-          name: shared.caseName(scenario.name), line: scenario.line, cases: shared.caseCount)
+          name: shared.place.name, line: scenario.line, cases: shared.caseCount)
       }
     case .single(let single) where single.role == .failureClass: break
     case .single(let single):

@@ -50,15 +50,12 @@ package final class MarkdownSummary: RecordConsumer {
         || scenario.outcomes.indices.contains {
           scenario.outcomes[$0]?.failure != nil && !scenario.isUnexpected($0, differing)
         }
-      for shared in scenario.sharedFailures(facts) {
+      for shared in scenario.sharedFailures(facts, in: suite) {
         guard rules.add(shared) == nil else {
           listed += shared.caseCount
           continue
         }
-        let name = shared.caseName(scenario.name)
-        add(
-          shared.failure, at: CaseLocation(suite: suite, name: name, line: scenario.line),
-          cases: shared.caseCount)
+        add(shared.failure, at: shared.place, cases: shared.caseCount)
       }
     case .single(let single) where single.role == .failureClass:
       if case .skipped(let skip) = single.outcome { unfinished.append("- \(skip.reason.text)\n") }

@@ -117,7 +117,7 @@ struct ExplanationTests {
       check: .agreement, strategy: "mine",
       difference: TraceDifference(
         step: 890, field: .title, found: "no title", expected: "the title 'a'"))
-    let failure = Failure(scriptFinding: finding, script: script)
+    let failure = script.failure(of: finding)
     expectRecorded(
       failure.notes.flatMap { $0.lines() }.filter { !$0.hasPrefix(" ") },
       "a long script is told around the step that matters, and the token stays")

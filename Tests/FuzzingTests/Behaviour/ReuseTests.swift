@@ -3,6 +3,7 @@ import BehaviourFuzzing
 import BuiltinStrategies
 import FailureReporting
 import Foundation
+import Fuzzing
 import Mutants
 import ReportText
 import StrategyKit

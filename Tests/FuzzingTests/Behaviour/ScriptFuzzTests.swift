@@ -4,6 +4,7 @@ import BuiltinStrategies
 import FailureReporting
 import FieldStrategies
 import Foundation
+import Fuzzing
 import Mutants
 import ReportText
 import Reproducibility
@@ -14,10 +15,10 @@ import Testing
 import UIKitModel
 
 struct ScriptFuzzTests {
-  @Test func `all strategies that behave do what the button does`() {
+  @Test func `all strategies that behave do what the button does`() async {
     let seed = UInt64.random(in: 0 ... .max)
-    let outcome = ScriptFuzz(BuiltinStrategies.all, seed: seed).run(1_000)
-    #expect(outcome.scripts == 1_000)
+    let outcome = await ScriptFuzz(BuiltinStrategies.all, seed: seed).run(1_000)
+    #expect(outcome.tally.judged == 1_000)
     #expect(outcome.failures.map { $0.finding.evidence.text } == [], "seed \(seed)")
   }
 
@@ -42,17 +43,32 @@ struct ScriptFuzzTests {
     #expect((0..<500).allSatisfy { (1...20).contains(fuzz.script(at: $0).steps.count) })
   }
 
-  @Test func `shards judge all scripts between them, each once`() {
+  @Test func `shards judge all scripts between them, each once`() async {
     let strategies = [BehaviourMutation.forgetsTouchCancel.strategy]
-    let whole = ScriptFuzz(strategies, seed: 1).run(200)
-    let parts = (0..<3).map { index in
-      ScriptFuzz(strategies, seed: 1, shard: RunFacts.Shard(index: index, count: 3)).run(200)
+    let whole = await ScriptFuzz(strategies, seed: 1).run(200)
+    var parts: [ScriptFuzz.Outcome] = []
+    for index in 0..<3 {
+      let shard = RunFacts.Shard(index: index, count: 3)
+      parts.append(await ScriptFuzz(strategies, seed: 1, shard: shard).run(200))
     }
-    #expect(parts.map(\.scripts).reduce(0, +) == whole.scripts)
-    #expect(parts.map(\.share) == [67, 67, 66])
-    let counts = parts.flatMap(\.failures).map(\.count).reduce(0, +)
-    #expect(counts == whole.failures.map(\.count).reduce(0, +))
+    #expect(parts.map(\.tally.judged).reduce(0, +) == whole.tally.judged)
+    #expect(parts.map(\.tally.share) == [67, 67, 66])
+    let counts = parts.flatMap(\.failures).map(\.occurrences.count).reduce(0, +)
+    #expect(counts == whole.failures.map(\.occurrences.count).reduce(0, +))
     #expect(counts > 0)
+  }
+
+  @Test func `two workers come to the outcome of one`() async {
+    var fuzz = ScriptFuzz([BehaviourMutation.forgetsTouchCancel.strategy], seed: 1)
+    fuzz.partLength = 512
+    let one = await fuzz.run(1_500)
+    fuzz.jobs = 2
+    let two = await fuzz.run(1_500)
+    #expect(one.tally.judged == 1_500 && one.summary == two.summary)
+    #expect(one.failures.map(\.occurrences) == two.failures.map(\.occurrences))
+    #expect(one.failures.map(\.smallest) == two.failures.map(\.smallest))
+    #expect(one.failures.map(\.notes) == two.failures.map(\.notes))
+    #expect(one.failures.contains { $0.occurrences.count > 3 })
   }
 
   @Test func `a token carries a script to the last bit`() throws {
@@ -89,10 +105,10 @@ struct ScriptFuzzTests {
       (BehaviourMutation.staysHighlighted, ScriptCheck.cancelledTouch),
       (.keepsColor, .undo), (.forgetsSelection, .order),
     ] as [(BehaviourMutation, ScriptCheck)])
-  func relations(mutation: BehaviourMutation, check: ScriptCheck) {
+  func relations(mutation: BehaviourMutation, check: ScriptCheck) async {
     var fuzz = ScriptFuzz([mutation.strategy], seed: 2)
     fuzz.relationsEvery = 1
-    let failures = fuzz.run(2_000).failures
+    let failures = await fuzz.run(2_000).failures
     #expect(failures.contains { $0.finding.check == check })
   }
 }

@@ -3,6 +3,7 @@ import BehaviourFuzzing
 import BuiltinStrategies
 import FailureReporting
 import Foundation
+import Fuzzing
 import Mutants
 import ReportText
 import RunRecords
@@ -13,8 +14,8 @@ import Testing
 struct ScriptReportTests {
   private static let mutant = BehaviourMutation.forgetsTouchCancel.strategy
 
-  @Test func `a run has a case for every check of every strategy`() throws {
-    let outcome = ScriptFuzz([BuiltinStrategies.system, Self.mutant], seed: 1).run(200)
+  @Test func `a run has a case for every check of every strategy`() async throws {
+    let outcome = await ScriptFuzz([BuiltinStrategies.system, Self.mutant], seed: 1).run(200)
     let records = outcome.records(stoppedBy: .signal("SIGINT"))
     var names: [String] = []
     var failed: [Failure] = []
@@ -54,10 +55,10 @@ struct ScriptReportTests {
     #expect(try ScriptReplay(token: token, []).status == .inconclusive)
   }
 
-  @Test func `a run that is stopped says how far it came`() {
+  @Test func `a run that is stopped says how far it came`() async {
     var fuzz = ScriptFuzz([BuiltinStrategies.system], seed: 1)
     fuzz.isCancelled = { true }
-    let outcome = fuzz.run(50)
+    let outcome = await fuzz.run(50)
     #expect(outcome.isInterrupted)
     let texts = outcome.records(stoppedBy: .signal("SIGINT")).compactMap { record in
       if case .single(let single) = record { single.outcome.failure?.message } else { nil }

@@ -2,8 +2,10 @@ import Behaviour
 import BehaviourFuzzing
 import BuiltinStrategies
 import Foundation
+import Fuzzing
 import Mutants
 import Reproducibility
+import RunRecords
 import TestSupport
 import Testing
 import UIKitModel
@@ -44,15 +46,17 @@ struct ScriptRuleTests {
   @Test(
     "the rule of every mutant holds of most fresh scripts inside it, and of few outside",
     arguments: BehaviourMutation.allCases)
-  func check(mutation: BehaviourMutation) throws {
+  func check(mutation: BehaviourMutation) async throws {
     var fuzz = ScriptFuzz([mutation.strategy], seed: 1)
     fuzz.stopsAtFirst = true
-    let failure = try #require(fuzz.run(5_000).failures.first)
-    let check = try #require(failure.ruleCheck)
-    let (inside, outside) = (check.inside, check.outside)
-    #expect(inside.failing > 50, "\(failure.rule.text): \(check)")
-    let isSharper = outside.failing * inside.scripts < inside.failing * outside.scripts
-    #expect(outside.scripts == 0 || isSharper, "\(failure.rule.text): \(check)")
+    let failure = try #require(await fuzz.run(5_000).failures.first)
+    guard case .scriptRule(let inside, let outside)? = failure.notes.first else {
+      Issue.record("the rule was not checked")
+      return
+    }
+    #expect(inside.count > 50, "\(failure.rule.text): \(inside)")
+    let isSharper = outside.count * inside.all < inside.count * outside.all
+    #expect(outside.all == 0 || isSharper, "\(failure.rule.text): \(inside), \(outside)")
   }
 
   @Test(

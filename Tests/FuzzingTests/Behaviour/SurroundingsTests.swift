@@ -1,6 +1,7 @@
 import Behaviour
 import BuiltinStrategies
 import Foundation
+import Fuzzing
 import Reproducibility
 import StrategyKit
 import Testing

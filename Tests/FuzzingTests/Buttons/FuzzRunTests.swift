@@ -196,8 +196,9 @@ extension FuzzOutcome {
   /// All that must not depend on how a run is divided.
   fileprivate var digest: [String] {
     reports.map { report in
-      let indices = report.exemplars.map { String($0.index) }.joined(separator: " ")
-      return "\(report.failure.name(strategies)): \(report.count), \(indices), \(report.token)"
+      let indices = report.occurrences.exemplars.map { String($0.index) }.joined(separator: " ")
+      return
+        "\(report.failure.name(strategies)): \(report.occurrences.count), \(indices), \(report.token)"
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ReportText
+import RunRecords
 import ScenarioRunning
 import Scenarios
 import StrategyKit
@@ -21,7 +22,7 @@ struct ButtonInConstraintsTests {
   @Test func `a button in constraints follows its content`() throws {
     for scenario in try Self.changes() {
       #expect(
-        scenario.placeFindings().map { $0.violation.text(exactly: true) } == [], "\(scenario.name)")
+        scenario.placeFailures().map { $0.evidence.text(exactly: true) } == [], "\(scenario.name)")
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import ReportText
+import RunRecords
 import ScenarioReading
 import ScenarioRunning
 import Scenarios
@@ -38,7 +39,7 @@ struct ConstraintScenarioTests {
   @Test(arguments: files)
   func `what was measured of constraints holds`(file: String) throws {
     for scenario in try Self.shipped(file) {
-      let findings = scenario.placeFindings().map { $0.violation.text(exactly: true) }
+      let findings = scenario.placeFailures().map { $0.evidence.text(exactly: true) }
       #expect(findings == [], "\(scenario.name)")
       #expect(scenario.expectations.allSatisfy { !$0.places.isEmpty })
     }
@@ -175,7 +176,7 @@ struct ConstraintScenarioTests {
     let expectation = parts.isEmpty ? "" : "<expect>\(parts)</expect>"
     let scenario = try #require(try Self.read(Self.conflict(expectation)).first)
     expectRecorded(
-      scenario.placeFindings().map { $0.violation.text(exactly: true) },
+      scenario.placeFailures().map { $0.evidence.text(exactly: true) },
       "a constraint that breaks: \(parts)")
   }
 
@@ -186,10 +187,10 @@ struct ConstraintScenarioTests {
         "<scenarios version='1'><scenario name='a'><view frame='0 0 9 9'><view name='v'/></view>"
           + widths.joined() + "</scenario></scenarios>"
       ).first)
-    let findings = scenario.placeFindings()
-    #expect(findings.count == 21 && findings.allSatisfy { $0.check == .broken })
+    let findings = scenario.placeFailures()
+    #expect(findings.count == 21 && findings.allSatisfy { $0.check == MarginCheck.broken.rawValue })
     expectRecorded(
-      findings.last?.violation.text(exactly: true),
+      findings.last?.evidence.text(exactly: true),
       "of many constraints that break the first are told")
   }
 
@@ -213,7 +214,7 @@ struct ConstraintScenarioTests {
         </scenario></scenarios>
         """
       ).first)
-    #expect(scenario.placeFindings().map { $0.violation.text(exactly: true) } == [])
+    #expect(scenario.placeFailures().map { $0.evidence.text(exactly: true) } == [])
   }
 
   @Test(arguments: [
@@ -265,7 +266,7 @@ struct ConstraintScenarioTests {
         </scenario></scenarios>
         """
       ).first)
-    #expect(scenario.placeFindings().map { $0.violation.text(exactly: true) } == [])
+    #expect(scenario.placeFailures().map { $0.evidence.text(exactly: true) } == [])
   }
 
   @Test func `a button is pinned to a view that constraints place`() throws {
@@ -284,7 +285,7 @@ struct ConstraintScenarioTests {
         </scenario></scenarios>
         """
       ).first)
-    #expect(scenario.placeFindings() == [])
+    #expect(scenario.placeFailures() == [])
     #expect(scenario.spec.frame == CGRect(x: 2, y: 1, width: 164, height: 81))
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Judging
 import ReportText
+import RunRecords
 import ScenarioReading
 import Scenarios
 import ScenarioRunning
@@ -27,7 +28,7 @@ struct MarginScenarioTests {
 
   @Test(arguments: scenarios)
   func `every shipped tree has the margins that its scenario states`(scenario: Scenario) {
-    #expect(scenario.placeFindings() == [])
+    #expect(scenario.placeFailures() == [])
     #expect(!scenario.expectations.flatMap(\.places).isEmpty)
   }
 
@@ -36,7 +37,7 @@ struct MarginScenarioTests {
       Self.scenarios.first { $0.name == "the discriminator under safe-area-added-last" })
     scenario.resolveViews(under: .overlapLast)
     expectRecorded(
-      scenario.placeFindings().map { $0.violation.text(exactly: true) },
+      scenario.placeFailures().map { $0.evidence.text(exactly: true) },
       "a wrong number in a scenario is found")
     #expect(scenario.spec.frame.origin.y == 60)
   }
@@ -48,15 +49,14 @@ struct MarginScenarioTests {
     expectation.button = .init(width: 199)
     expectation.line = 7
     scenario.expectations = [expectation]
-    let finding = try #require(scenario.placeFindings().first)
+    let finding = try #require(scenario.placeFailures().first)
     expectRecorded(
-      finding.violation.text(exactly: true),
+      finding.evidence.text(exactly: true),
       "a button by itself is held against the frame that is expected of it")
-    #expect(finding.statement?.place == expectation.places.first)
-    #expect(finding.statement?.place.line == 7)
-    let entries = try #require(finding.statement?.entries)
-    #expect(entries.map(\.name) == ["x", "y", "width", "height"])
-    #expect(entries.map(\.actual) == [0, 0, 200, 100])
-    #expect(entries.map(\.expected) == [nil, nil, 199, nil])
+    #expect(
+      finding.notes == [.expected(ExpectationLocation(file: "", line: 7, source: "a device"))])
+    let table = try #require(finding.table)
+    #expect(table.groups == [.init(heading: "frame", columns: ["x", "y", "w", "h"])])
+    #expect(table.rows.map(\.values) == [[nil, nil, 199, nil], [0, 0, 200, 100]])
   }
 }

@@ -21,7 +21,7 @@ struct FoundTreesTests {
 
   @Test(arguments: tokens)
   func `a tree that failed once holds every check`(token: String) throws {
-    #expect(try TreeReplay(token: token).findings.map { $0.violation.text(exactly: true) } == [])
+    #expect(try TreeReplay(token: token).failures.map { $0.evidence.text(exactly: true) } == [])
   }
 
   /// A window with a stack of one button with image and title.
@@ -57,7 +57,7 @@ struct FoundTreesTests {
     Self.changes[place](&button)
     changed.button = button
     script.steps = [.init(view: 2, spec: changed, reads: true)]
-    #expect(script.findings().map { $0.violation.text(exactly: true) } == [])
+    #expect(script.failures().map { $0.evidence.text(exactly: true) } == [])
     let before = ViewTreeViews(script.tree).layout().views[2].frame.size
     #expect(script.played().layout().views[2].frame.size != before)
   }
@@ -72,7 +72,7 @@ struct FoundTreesTests {
     let found = judge.differences(
       from: plain.layout(), in: moved.layout(), of: tree, check: .fresh, by: .freshViews)
     #expect(
-      found.map { $0.violation.text(exactly: true) } == [
+      found.map { $0.evidence.text(exactly: true) } == [
         "image frame of view 3: x 10, y 0, w 20, h 20, but x 0, y 0, w 20, h 20 by fresh views"
       ])
   }

@@ -24,7 +24,7 @@ struct MarginJudgeTests {
   }
 
   @Test func `nothing is found in a right layout`() {
-    #expect(judge.findings(in: tree) == [])
+    #expect(judge.failures(in: tree) == [])
     #expect(judge.pinnedOutside(layout, of: tree) == [])
     #expect(judge.belowFloor(layout, of: tree) == [])
   }
@@ -33,40 +33,35 @@ struct MarginJudgeTests {
     var wrong = layout
     wrong.views[1].frame.origin.y -= 20
     let findings = judge.pinnedOutside(wrong, of: tree)
-    #expect(findings.map(\.check) == [.pinned])
-    #expect(findings.map(\.subject) == [.view(1)])
-    #expect(findings.map(\.difference) == [20])
+    #expect(findings.map(\.check) == [MarginCheck.pinned.rawValue])
     expectRecorded(
-      findings.map { $0.violation.text(exactly: true) },
+      findings.map { $0.evidence.text(exactly: true) },
       "a pinned frame that left its guide is found")
   }
 
   @Test func `a pinned button that is larger than its view is found`() {
     var wrong = layout
     wrong.button?.size.width += 0.5
-    #expect(judge.pinnedOutside(wrong, of: tree).map(\.subject) == [.button])
+    let found = judge.pinnedOutside(wrong, of: tree).map(\.evidence.text)
+    #expect(found.count == 1 && found[0].hasPrefix("the button "))
   }
 
   @Test func `a margin below its floor is found`() {
     var wrong = layout
     wrong.views[0].margins.top = 20
     let findings = judge.belowFloor(wrong, of: tree)
-    #expect(findings.map(\.check) == [.floor])
-    #expect(findings.map(\.subject) == [.view(0)])
-    #expect(findings.map(\.difference) == [8])
+    #expect(findings.map(\.check) == [MarginCheck.floor.rawValue])
     expectRecorded(
-      findings.map { $0.violation.text(exactly: true) }, "a margin below its floor is found")
+      findings.map { $0.evidence.text(exactly: true) }, "a margin below its floor is found")
   }
 
   @Test func `a preserved margin that is lower than the view's own is found`() {
     var wrong = layout
     wrong.views[1].margins.left = 7
     let findings = judge.lowered(wrong, by: ViewTreeViews(tree))
-    #expect(findings.map(\.check) == [.preserving])
-    #expect(findings.map(\.subject) == [.view(1)])
-    #expect(findings.map(\.difference) == [1])
+    #expect(findings.map(\.check) == [MarginCheck.preserving.rawValue])
     expectRecorded(
-      findings.map { $0.violation.text(exactly: true) },
+      findings.map { $0.evidence.text(exactly: true) },
       "a preserved margin that is lower than the view's own is found")
   }
 
@@ -74,11 +69,9 @@ struct MarginJudgeTests {
     var wrong = layout
     wrong.views[0].margins.left = 9
     let findings = judge.unmirrored(wrong, of: tree)
-    #expect(findings.map(\.check) == [.mirror])
-    #expect(findings.map(\.subject) == [.view(0)])
-    #expect(findings.map(\.difference) == [1])
+    #expect(findings.map(\.check) == [MarginCheck.mirror.rawValue])
     expectRecorded(
-      findings.map { $0.violation.text(exactly: true) }, "a layout that does not mirror is found")
+      findings.map { $0.evidence.text(exactly: true) }, "a layout that does not mirror is found")
   }
 
   @Test func `a number that is not finite never agrees`() {
@@ -86,8 +79,8 @@ struct MarginJudgeTests {
     wrong.views[1].safeArea.left = .nan
     let findings = judge.differences(
       from: layout, in: wrong, of: tree, check: .agreement, by: .rules)
-    #expect(findings.map(\.check) == [.agreement])
-    #expect(findings.map(\.subject) == [.view(1)])
+    #expect(findings.map(\.check) == [MarginCheck.agreement.rawValue])
+    #expect(findings.allSatisfy { $0.evidence.text.contains(tree.title(.view(1))) })
   }
 
   @Test func `every check has a name and a summary of its own`() {

@@ -24,7 +24,7 @@ struct ViewTreeTests {
         if draw.below(8) == 0 {
           views.update(policy: MarginPolicy.allCases[draw.below(2)])
         }
-        #expect(judge.findings(inChanged: views) == [])
+        #expect(judge.failures(inChanged: views) == [])
         #expect(views.layout() == views.tree.computedLayout())
       }
     }
@@ -37,7 +37,7 @@ struct ViewTreeTests {
       var draw = ViewTreeDraw(seed: 5, index: UInt64(batch * 50 + index))
       let tree = draw.tree(upTo: 60)
       #expect(tree.firstImpossibleView == nil)
-      #expect(judge.findings(in: tree) == [])
+      #expect(judge.failures(in: tree) == [])
     }
   }
 

@@ -1,4 +1,5 @@
 import FailureReporting
+import Fuzzing
 import Foundation
 import Reproducibility
 import RunRecords

@@ -48,6 +48,7 @@ public enum Adoption {
     reply.problems += made.problems
     let sources = RewrittenSources(files, declarations, opening: made.opened)
     reply.problems += sources.problems
+    reply.moduleNotes = sources.moduleNotes.isEmpty ? nil : sources.moduleNotes
     reply.notes = sources.notes + made.notes.map { "\(name): \($0)" }
     reply.candidates = made.candidates.isEmpty ? nil : made.candidates
     if let caveat = SetUpFunctions.caveat(made.uncalled) {

@@ -80,6 +80,9 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
   public var files: [AdoptionRequest.File] = []
   /// The findings and changes, in the order of the files.
   public var notes: [String] = []
+  /// The notes about imported modules that do not exist on this system, which are in ``notes`` too; nil if
+  /// all modules exist.
+  public var moduleNotes: [String]?
   /// The reasons why the class cannot be adopted, one line each, with path and line; empty if it can.
   public var problems: [String] = []
   /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil if no

@@ -7,6 +7,8 @@ import SwiftSyntax
 final class ConstructRewriter: SyntaxVisitor {
   private(set) var edits = Edits()
   private(set) var notes: [String] = []
+  /// The notes about imported modules that do not exist on this system, which are in ``notes`` too.
+  private(set) var moduleNotes: [String] = []
   private(set) var problems: [String] = []
   /// The number of rewritten places, by construct.
   private(set) var counts: [String: Int] = [:]
@@ -153,6 +155,7 @@ final class ConstructRewriter: SyntaxVisitor {
           node,
           "the module '\(module)' is not available, so the copy does not import it; to compile its sources too, "
             + "add --with FOLDER")
+        moduleNotes += notes.suffix(1)
       }
     }
     return .skipChildren

@@ -3,6 +3,8 @@ struct RewrittenSources {
   /// The rewritten texts, in the order of the files.
   private(set) var texts: [String] = []
   private(set) var notes: [String] = []
+  /// The notes about imported modules that do not exist on this system, which are in ``notes`` too.
+  private(set) var moduleNotes: [String] = []
   private(set) var problems: [String] = []
   /// The stubs for modules that do not exist on this system.
   private(set) var stubs: [AdoptionReply.Stub] = []
@@ -53,6 +55,7 @@ struct RewrittenSources {
                 ?? text) + "\n"
           }.joined())
       notes += rewriters[index].notes
+      moduleNotes += rewriters[index].moduleNotes
       let counts = rewriters[index].counts.sorted { $0.key < $1.key }
         .map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value) times)" }
       if !counts.isEmpty {

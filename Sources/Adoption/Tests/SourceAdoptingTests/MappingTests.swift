@@ -395,11 +395,13 @@ struct MappingTests {
   @Test("A module that is not here is listed, and one whose files are given is not")
   func modules() {
     let text = "import UIKit\nimport SnapKit\nclass MyButton: UIButton {}\n"
-    #expect(
-      Adoption.reply(to: Rewriting.request(text)).stubs == [.init(name: "SnapKit", kind: .module)])
+    let reply = Adoption.reply(to: Rewriting.request(text))
+    #expect(reply.stubs == [.init(name: "SnapKit", kind: .module)])
+    #expect(reply.moduleNotes?.count == 1 && Set(reply.moduleNotes ?? []).isSubset(of: reply.notes))
     var request = Rewriting.request(text)
     request.files.append(.init(path: "Pods/SnapKit/Maker.swift", text: "import UIKit\n"))
     #expect(Adoption.reply(to: request).stubs == nil)
+    #expect(Adoption.reply(to: request).moduleNotes == nil)
   }
 
   @Test("What Apple's Foundation has comes with the files that use it")
