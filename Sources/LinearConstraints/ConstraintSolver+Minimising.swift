@@ -43,9 +43,17 @@ extension ConstraintSolver {
     return false
   }
 
-  /// Computes the gradient of the objective by each column.
+  /// Computes the gradient of a level's error by each column, whether or not the search may change it.
+  mutating func findGradientOfAll(at level: UInt32) {
+    for column in 0..<columnCount { movable[column] = Int32(truncatingIfNeeded: column) }
+    movableCount = columnCount
+    findGradient(.level(level))
+  }
+
+  /// Computes the gradient of the objective by each movable column.
   private mutating func findGradient(_ aim: Aim) {
-    for column in 0..<columnCount {
+    for place in 0..<movableCount {
+      let column = Int(movable[place])
       columns[column].gradient = 0
       columns[column].magnitude = 0
     }
@@ -66,7 +74,8 @@ extension ConstraintSolver {
   @inline(__always)
   private func addGradient(of row: Int, _ sign: Double) {
     let coefficients = matrix + row * stride
-    for column in 0..<columnCount {
+    for place in 0..<movableCount {
+      let column = Int(movable[place])
       columns[column].gradient += coefficients[column] * sign
       columns[column].magnitude += abs(coefficients[column])
     }
@@ -103,7 +112,8 @@ extension ConstraintSolver {
   /// levels undo less: a squeezed button takes one exchange instead of four.
   private mutating func choose(_ aim: Aim, _ isCautious: Bool) -> Entering? {
     var best = Entering(column: -1, direction: 1, cost: 0, noise: 0)
-    for column in 0..<columnCount {
+    for place in 0..<movableCount {
+      let column = Int(movable[place])
       let freedom = columns[column].freedom
       if freedom == .none { continue }
       let costs = costs(of: column, aim)

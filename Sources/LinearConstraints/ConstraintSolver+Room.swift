@@ -38,7 +38,8 @@ struct Room: Equatable {
   private var valueStart: Int { unknownStart + unknowns * MemoryLayout<Unknown>.stride }
   private var termStart: Int { valueStart + unknowns * MemoryLayout<Double>.stride }
   private var patternStart: Int { termStart + terms * MemoryLayout<Term>.stride }
-  private var size: Int { patternStart + columns * MemoryLayout<Int32>.stride }
+  private var movableStart: Int { patternStart + columns * MemoryLayout<Int32>.stride }
+  private var size: Int { movableStart + columns * MemoryLayout<Int32>.stride }
 
   func matrix(in memory: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Double> {
     memory.bindMemory(to: Double.self, capacity: columns * rows)
@@ -60,6 +61,9 @@ struct Room: Equatable {
   }
   func pattern(in memory: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Int32> {
     (memory + patternStart).bindMemory(to: Int32.self, capacity: columns)
+  }
+  func movable(in memory: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Int32> {
+    (memory + movableStart).bindMemory(to: Int32.self, capacity: columns)
   }
 }
 
@@ -126,6 +130,7 @@ extension ConstraintSolver {
     rows = room.rows(in: memory)
     columns = room.columns(in: memory)
     pattern = room.pattern(in: memory)
+    movable = room.movable(in: memory)
     unknowns = room.unknowns(in: memory)
     values = room.values(in: memory)
     terms = room.terms(in: memory)

@@ -56,7 +56,11 @@ extension ConstraintSolver {
   mutating func searchLevels() -> Bool {
     outcome = .solved
     takeSides()
-    for column in 0..<columnCount { columns[column].freedom = .both }
+    for column in 0..<columnCount {
+      columns[column].freedom = .both
+      movable[column] = Int32(truncatingIfNeeded: column)
+    }
+    movableCount = columnCount
     var start = LevelKey.required
     while let level = nextLevel(from: start) {
       guard forbid(from: start, upTo: level) else {
@@ -64,10 +68,12 @@ extension ConstraintSolver {
         if level == LevelKey.required { noteConflict() }
         return false
       }
+      let exchanges = exchangeCount
       guard minimise(.level(level)) else { return false }
       if level == LevelKey.required { noteConflict() }
       forbidGains(.level(level))
-      takeSides()
+      // Without an exchange no value has changed.
+      if exchangeCount != exchanges { takeSides() }
       start = level + 1
     }
     return forbid(from: start, upTo: LevelKey.stays)
@@ -99,20 +105,25 @@ extension ConstraintSolver {
   ///
   /// - Returns: Whether any unknown may still change.
   private mutating func forbid(from start: UInt32, upTo end: UInt32) -> Bool {
-    var any = Freedom.none
-    for column in 0..<columnCount {
+    var kept = 0
+    for place in 0..<movableCount {
+      let column = Int(movable[place])
       var freedom = columns[column].freedom
       if columns[column].above >= start, columns[column].above < end { freedom.remove(.up) }
       if columns[column].below >= start, columns[column].below < end { freedom.remove(.down) }
       columns[column].freedom = freedom
-      any.formUnion(freedom)
+      movable[kept] = Int32(truncatingIfNeeded: column)
+      if freedom != .none { kept += 1 }
     }
-    return any != .none
+    movableCount = kept
+    return kept > 0
   }
 
   /// Prevents changes of columns that would increase the objective that was just minimised.
   mutating func forbidGains(_ aim: Aim) {
-    for column in 0..<columnCount where columns[column].freedom != .none {
+    for place in 0..<movableCount {
+      let column = Int(movable[place])
+      if columns[column].freedom == .none { continue }
       let costs = costs(of: column, aim)
       if costs.up > costs.noise { columns[column].freedom.remove(.up) }
       if costs.down > costs.noise { columns[column].freedom.remove(.down) }
@@ -131,6 +142,7 @@ extension ConstraintSolver {
       members.append(id(ofUnknown: rows[row].unknown))
     }
     guard isConflict else { return }
+    findGradientOfAll(at: LevelKey.required)
     for column in 0..<columnCount
     where columns[column].unknown >= 0
       && abs(columns[column].gradient) > 1e-9 * columns[column].magnitude

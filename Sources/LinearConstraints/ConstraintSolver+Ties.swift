@@ -50,8 +50,9 @@ extension ConstraintSolver {
   /// Returns whether a column that may still change affects a row.
   private mutating func isOpen(row: Int) -> Bool {
     let coefficients = matrix + row * stride
-    for column in 0..<columnCount where columns[column].freedom != .none {
-      if coefficients[column] != 0 { return true }
+    for place in 0..<movableCount {
+      let column = Int(movable[place])
+      if columns[column].freedom != .none, coefficients[column] != 0 { return true }
     }
     return false
   }
@@ -68,7 +69,9 @@ extension ConstraintSolver {
       best = (unknown, order)
     }
     var isFree = false
-    for column in 0..<columnCount where columns[column].freedom != .none {
+    for place in 0..<movableCount {
+      let column = Int(movable[place])
+      if columns[column].freedom == .none { continue }
       isFree = true
       let record = columns[column]
       if record.freedom.contains(.up) { consider(record.unknown, record.above, true) }

@@ -55,7 +55,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   ///   - sizedByConstraints: whether the fitting size is the smallest size that the constraints allow, by
   ///     `systemLayoutSizeFitting(_:)`, instead of the result of `sizeThatFits(_:)`. Use it for a control
   ///     that overrides neither `sizeThatFits(_:)` nor `intrinsicContentSize`.
-  ///   - making: makes a control; called once for each worker and variant, and after a failure.
+  ///   - making: makes a control; called once for each worker and variant, after a failure, and when a variant
+  ///     occurs again after thousands of others.
   ///   - configure: shows the content, and sets placement, spacing and insets; called once for each layout,
   ///     after frame, alignments, direction and scale are set.
   ///   - imageView: returns the view whose frame is the image's frame; called once after each layout.

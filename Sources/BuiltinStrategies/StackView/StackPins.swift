@@ -96,7 +96,12 @@ final class StackPins {
       (sides.isColumn ? $0.heightAnchor : $0.widthAnchor)
         .constraint(greaterThanOrEqualToConstant: 0)
     }
-    all = [across, down] + widths + heights + lengths
+    var all = [across, down]
+    all.reserveCapacity(10)
+    all.append(contentsOf: widths)
+    all.append(contentsOf: heights)
+    all.append(contentsOf: lengths)
+    self.all = all
     NSLayoutConstraint.activate(all)
   }
 

@@ -62,27 +62,43 @@ extension BuiltinStrategies {
   }
 
   private static func stackViewSupport(for spec: ButtonSpec) -> Support {
-    if let reason = reasonAgainstFrames(spec) {
-      return .both(stackHasNoHooks, .unsupported(reason, of: .frames))
-    }
-    return stackHasNoHooks
+    supportWithoutFrames(spec) ?? stackHasNoHooks
   }
 
   private static let stackHasNoHooks = Support.unsupported(
     "a stack view places the views, so rectangle hooks have no effect", of: .hookCoherence)
 
-  private static func reasonAgainstFrames(_ spec: ButtonSpec) -> String? {
+  private static func withoutFrames(because reason: String) -> Support {
+    .both(stackHasNoHooks, .unsupported(reason, of: .frames))
+  }
+
+  // Made once, as the ones of constraints.
+  private static let fillDiffers = withoutFrames(
+    because: "a stack view stretches its views by other rules than alignment fill")
+  private static let insetsDiffer = withoutFrames(
+    because: "a stack view cannot apply insets to image or title alone")
+  private static let pixelsAreWhole = withoutFrames(
+    because: "a stack view gives its views sizes of whole pixels")
+  private static let lengthsAreNotNegative = withoutFrames(
+    because: "a negative spacing longer than image and title would need a negative length")
+  private static let imageShrinksFirst = withoutFrames(
+    because: "if the content does not fit, a stack view shrinks the image before its spacing")
+  private static let roundsTwice = withoutFrames(
+    because: "a stack view rounds twice, its position and the positions of its views")
+
+  /// Returns the support of a spec whose frames a stack view does not support; nil if it supports them.
+  private static func supportWithoutFrames(_ spec: ButtonSpec) -> Support? {
     if spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill {
-      return "a stack view stretches its views by other rules than alignment fill"
+      return fillDiffers
     }
     if spec.effectiveImageInsets != .zero || spec.effectiveTitleInsets != .zero {
-      return "a stack view cannot apply insets to image or title alone"
+      return insetsDiffer
     }
     if !spec.hasOnlyWholePixels {
-      return "a stack view gives its views sizes of whole pixels"
+      return pixelsAreWhole
     }
     if spec.overlapsBeyondItems {
-      return "a negative spacing longer than image and title would need a negative length"
+      return lengthsAreNotNegative
     }
     guard let image = spec.effectiveImage?.size, let text = spec.title else { return nil }
     let none = PixelGrid.tolerance / spec.scale
@@ -92,14 +108,14 @@ extension BuiltinStrategies {
     let title = spec.wraps ? text.size(within: width) : text.size
     let rigid = isColumn ? title.height : image.width
     if spec.spacing > 0, rigid + spec.spacing > room(of: spec, vertical: isColumn) + none {
-      return "if the content does not fit, a stack view shrinks the image before its spacing"
+      return imageShrinksFirst
     }
     guard !isColumn, spec.verticalAlignment == .center else { return nil }
     let height = room(of: spec, vertical: true)
     let isTwice =
       title.height > height + none
       && isOdd(title.height - height, spec) && isOdd(title.height - min(image.height, height), spec)
-    return isTwice ? "a stack view rounds twice, its position and the positions of its views" : nil
+    return isTwice ? roundsTwice : nil
   }
 
   /// Returns whether a length is an odd number of pixels.

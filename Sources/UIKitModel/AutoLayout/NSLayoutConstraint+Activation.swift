@@ -31,7 +31,7 @@ extension NSLayoutConstraint {
     let state = view.autoLayoutState
     holderReference = state.reference
     // A stack has more than ten; growing from one takes a hundredth of a new instance's first layout.
-    if state.constraints.isEmpty { state.constraints.reserveCapacity(8) }
+    if state.constraints.isEmpty { state.constraints.reserveCapacity(12) }
     state.constraints.append(self)
     return view
   }

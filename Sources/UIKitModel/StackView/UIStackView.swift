@@ -130,7 +130,9 @@ open class UIStackView: UIView {
 
   /// Inserts a view among the arranged views at an index; an index beyond the last means the end.
   open func insertArrangedSubview(_ view: UIView, at index: Int) {
-    arrangement.views.removeAll { $0 === view }
+    if let known = arrangement.views.firstIndex(where: { $0 === view }) {
+      arrangement.views.remove(at: known)
+    }
     if view.superview !== self { addSubview(view) }
     arrangement.views.insert(view, at: min(max(index, 0), arrangement.views.count))
     view.translatesAutoresizingMaskIntoConstraints = false
