@@ -51,7 +51,7 @@ TEXTS = {
         Reason.known.id Reason.unsupportedExpectation.aspects Reason.seeCase.0 Reason.noneNamed.0
         Reason.unmatched.strategies Reason.supportsNoScripts.0 Reason.unasked.strategy Reason.noScriptCompared.0
         RuleShare.aspects RuleShare.items ScenarioRecord.name SharedFailure.strategies SingleRecord.name
-        SingleRecord.known SingleRecord.identities Unexplained.strategy UnperformedScript.strategy Value.word.0
+        SingleRecord.known SingleRecord.identities SingleRecord.classes Unexplained.strategy UnperformedScript.strategy Value.word.0
         ViewViolation.differs.quantity ViewViolation.differs.of ViewViolation.leavesGuide.0
         ViewViolation.leavesGuide.guide ViewViolation.leavesGuide.of ViewViolation.belowFloor.edge
         ViewViolation.belowFloor.of ViewViolation.lowered.edge ViewViolation.lowered.of ViewViolation.ambiguity.of

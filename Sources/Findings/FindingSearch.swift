@@ -70,14 +70,18 @@ package struct FindingSearch: Sendable {
     learner.spread = outcome.options.spread
     learner.extras = outcome.options.extras
     learner.progress = progress
+    learner.knownIssues = outcome.options.knownIssues
+    learner.deadline = outcome.options.deadline
     if let poolSize = poolSize ?? usualPool {
       learner.poolSize = poolSize
       learner.drawLimit = poolSize * 4
       learner.verifications = poolSize / 2
       learner.rounds = 3
     }
-    guard poolSize != 0 else {
+    let isOutOfTime = outcome.options.deadline?.isPast == true
+    guard poolSize != 0, !isOutOfTime else {
       var findings = StrategyFindings(strategy: strategies[place].id)
+      findings.isOutOfTime = isOutOfTime
       addUncovered(to: &findings, place, learner)
       return findings
     }
@@ -88,6 +92,7 @@ package struct FindingSearch: Sendable {
     if isSingle, let relation = relation(brokenBy: place) {
       let related = learner.run(breaking: relation)
       if !related.findings.isEmpty { return related }
+      findings.isOutOfTime = findings.isOutOfTime || related.isOutOfTime
     }
     return findings
   }
@@ -131,11 +136,13 @@ package struct FindingSearch: Sendable {
       findings.smallestUnexplained = smallest
       findings.unexplained = 1
       findings.describeUnexplained(difference)
+      findings.unexplainedClasses = oracle.names(of: difference?.classes ?? [])
     } else if findings.findings.isEmpty {
       // A check of several specs has failed, or the result depends on earlier layouts.
       let report = outcome.reports.first { $0.failure.culprits[place] }
       findings.smallestUnexplained = report?.smallest
       findings.unexplainedFails = report?.failure.check.findsNoAnswer ?? false
+      findings.unexplainedClasses = report.map { [$0.failure.name(outcome.strategies)] } ?? []
       if let report, findings.unexplainedFails {
         findings.unexplainedFailure = failure(of: place, in: report)
       }
@@ -145,8 +152,7 @@ package struct FindingSearch: Sendable {
   /// Returns why a strategy returns no layout of the smallest spec of a failure class, either now or when the
   /// run laid it out.
   private func failure(of place: Int, in report: FailureReport) -> StrategyFailure? {
-    let trial = SpecTrial(
-      strategies: outcome.original, allowsPixel: outcome.options.allowsPixel)
+    let trial = SpecTrial(strategies: outcome.original, outcome.options)
     let effort = SpecTrial.effort(for: report.failure.check)
     for finding in trial.run(report.smallest, effort: effort).verdict.findings
     where finding.strategy == place && !finding.isForWantOfAsking {
@@ -164,7 +170,7 @@ extension StrategyFindings {
   /// failures.
   fileprivate mutating func countTypical(_ cases: UInt64, asking oracle: ReferenceOracle) {
     let fresh = findings.indices.filter { findings[$0].history == .none }
-    guard cases > 0, !fresh.isEmpty, !isCutShort, !unexplainedFails,
+    guard cases > 0, !fresh.isEmpty, !isCutShort, !isOutOfTime, !unexplainedFails,
       !findings.contains(where: \.isFailure)
     else { return }
     let generator = SpecGenerator(seed: 1, population: .typical)
@@ -178,6 +184,7 @@ extension StrategyFindings {
         }
       }
     }
+    if oracle.isGivenUp { return }
     for place in fresh { findings[place].typical = (counts[place], Int(cases)) }
   }
 }

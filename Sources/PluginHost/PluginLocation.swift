@@ -12,6 +12,9 @@ package struct PluginLocation: Hashable, Sendable {
   /// The limits of the plugin's processes.
   package var limits: ChildLimits
 
+  /// The path of the file that the plugin consists of, unless it has a manifest.
+  var file: String { library ?? launch.path }
+
   /// Determines the kind of plugin at a path.
   ///
   /// - Parameter path: a manifest, a directory with one, a shared library, or an executable.

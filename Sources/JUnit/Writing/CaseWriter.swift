@@ -47,7 +47,9 @@ final class CaseWriter {
     appendTime(of: single.outcome, nanoseconds: 0, to: &bytes, counting: &counts)
     suite.appendPlace(line: single.line, to: &bytes)
     if case .passed = single.outcome { return bytes.appendEmptyEnd() }
-    try append(single.outcome, name: single.name, line: single.line, to: &bytes)
+    try append(
+      single.outcome, name: single.name, line: single.line,
+      classes: options.dialect == .ci ? single.classes : [], to: &bytes)
   }
 
   /// Counts a passing case that the report does not list.
@@ -90,9 +92,18 @@ final class CaseWriter {
   /// Appends the failure, error or skip of a case, after its attributes; for a passing case, only the end of
   /// the tag.
   private func append(
-    _ outcome: CaseOutcome, name: String, line: Int?, to bytes: inout [UInt8]
+    _ outcome: CaseOutcome, name: String, line: Int?, classes: [String] = [],
+    to bytes: inout [UInt8]
   ) throws(ReportError) {
     bytes.append(contentsOf: ">\n".utf8)
+    if !classes.isEmpty {
+      bytes.append(contentsOf: "<properties>\n<property".utf8)
+      bytes.append(attribute: "name", FindingCases.classesProperty)
+      bytes.append(
+        attribute: "value", classes.joined(separator: FindingCases.separator))
+      bytes.append(contentsOf: "/>\n".utf8)
+      bytes.append(end: "properties")
+    }
     switch outcome {
     case .passed: break
     case .skipped(let skip): appendSkip(skip, to: &bytes)

@@ -27,7 +27,12 @@ package struct ShardEngine: Hashable, Sendable {
   }
 
   /// The variable with the number of shards for Kubernetes jobs, since Kubernetes sets none.
+  ///
+  /// It also is for Slurm arrays, since Slurm's count is 1 when a single task is repeated.
   package static let countVariable = "LAYOUT_PARITY_SHARD_COUNT"
+
+  /// Whether the number of shards may be given beside the variables, so that indices count from 0.
+  var takesCount: Bool { firstVariable != nil || countVariable == Self.countVariable }
 
   /// All supported CI systems, the innermost first: a test runner runs inside a batch job, which runs inside
   /// a pipeline.
