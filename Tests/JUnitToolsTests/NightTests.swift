@@ -38,8 +38,10 @@ struct NightTests {
     var tally = Tally()
     tally.agreed = 90
     tally.known = 10
-    let scenario = ScenarioRecord(
+    var scenario = ScenarioRecord(
       name: "random specs", line: 1, outcomes: [.passed], nanoseconds: [0], tallies: [tally])
+    let kind = CoverageCell.Kind(regime: "fits", placement: "leading", direction: "ltr")
+    scenario.coverage = [CoverageCell(kind, tallies: [tally])]
     return [
       .runStarted(facts), .suiteStarted(Suite(classname: "fuzz", file: nil)), .scenario(scenario),
     ] + findings.map { .single($0) } + [.suiteFinished, .runFinished(interrupted: interrupted)]
