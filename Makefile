@@ -8,7 +8,7 @@ SOURCES := $(shell find Sources -name .build -prune -o -type f -print) Package.s
 ifeq ($(shell uname),Darwin)
 # These need calls of Linux, or a linker that preloads: /proc, /dev/full, unshare, LD_PRELOAD, libFuzzer.
 OF_LINUX := test-processes test-plugins test-plugin-kills test-faults test-pages test-ingestion test-guests \
-  bench bench-all bench-plugins bench-constraints fuzz-entries freeze freeze-guests
+  test-engines bench bench-all bench-plugins bench-constraints fuzz-entries freeze freeze-guests
 ifneq ($(filter $(OF_LINUX),$(MAKECMDGOALS)),)
 $(error 'make $(filter $(OF_LINUX),$(MAKECMDGOALS))' needs Linux; the page "On a Mac" says how to use a container)
 endif
@@ -69,6 +69,14 @@ test-processes: $(TOOL) ## Start the tool and check shards, signals, full disks 
 	python3 Tests/Processes/twelve.py $(TOOL) .build/release/MisbehavingTool
 	python3 Tests/Processes/lost.py $(TOOL) .build/release/MisbehavingTool
 	python3 Tests/Processes/run.py $(TOOL) .build/release/MisbehavingTool Scenarios
+
+ENGINES ?=
+.PHONY: test-engines
+test-engines: $(TOOL) ## Run campaigns of 200 shards on GNU parallel, Slurm and Dask; ENGINES=slurm runs one; it installs them.
+	@bash .ci/setup python3 python3-venv parallel slurm-wlm munge
+	@[ -x .venv/bin/python ] || python3 -m venv .venv
+	@.venv/bin/python -m pip install --quiet --disable-pip-version-check dask distributed kubernetes-validate check-jsonschema
+	python3 Tests/Engines/run.py $(TOOL) $(ENGINES)
 
 test-ingestion: $(TOOL) ## Read reports with every consumer that is not ours, and compare what they saw.
 	@bash Tests/Ingestion/run.sh $(TOOL)

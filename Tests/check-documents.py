@@ -19,7 +19,7 @@ import re
 import sys
 
 DOCUMENTS = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")
-FOLDERS = ("Sources", "Tests", "Scenarios", ".ci", ".githooks", ".github")
+FOLDERS = ("Sources", "Tests", "Examples", "Scenarios", ".ci", ".githooks", ".github")
 TOP_LEVEL_FILE = re.compile(r"Makefile|LICENSE|\.editorconfig|\.gitignore|\.swift-format|Package\.swift|[A-Z]{3,}\.md")
 FENCE = re.compile(r"\s*(`{3,}|~{3,})")
 SPAN = re.compile(r"(`+)(.+?)\1")

@@ -50,12 +50,12 @@ TEXTS = {
         Paste.domain.aspects Paste.known.id Paste.known.strategy Paste.nothing.feature Reading.field
         Reason.known.id Reason.unsupportedExpectation.aspects Reason.seeCase.0 Reason.noneNamed.0
         Reason.unmatched.strategies Reason.supportsNoScripts.0 Reason.unasked.strategy Reason.noScriptCompared.0
-        RuleShare.aspects RuleShare.items ScenarioRecord.name SharedFailure.name SharedFailure.strategies SingleRecord.name
-        SingleRecord.known SingleRecord.identities Unexplained.strategy UnperformedScript.strategy Value.word.0
-        Violation.differs.quantity Violation.differs.of Violation.leavesGuide.0
-        Violation.leavesGuide.guide Violation.leavesGuide.of Violation.belowFloor.edge
-        Violation.belowFloor.of Violation.lowered.edge Violation.lowered.of Violation.ambiguity.of
-        Violation.breaking.of Violation.breaks.of Violation.stated.quantity Violation.stated.of
+        RuleShare.aspects RuleShare.items ScenarioRecord.name SharedFailure.strategies SingleRecord.name
+        SingleRecord.known SingleRecord.identities SingleRecord.classes Unexplained.strategy UnperformedScript.strategy Value.word.0
+        ViewViolation.differs.quantity ViewViolation.differs.of ViewViolation.leavesGuide.0
+        ViewViolation.leavesGuide.guide ViewViolation.leavesGuide.of ViewViolation.belowFloor.edge
+        ViewViolation.belowFloor.of ViewViolation.lowered.edge ViewViolation.lowered.of ViewViolation.ambiguity.of
+        ViewViolation.breaking.of ViewViolation.breaks.of ViewViolation.stated.quantity ViewViolation.stated.of
         Violation.hook.field Violation.outside.item Violation.order.placement Violation.order.side
         Violation.repetition.field Violation.ownSize.field Violation.moved.field Violation.doubled.field
         Violation.mirrored.field Violation.widened.field""",

@@ -34,7 +34,7 @@ extension FuzzOutcome {
         Interruption(by: cause, after: statistics.cases, of: options.shardCases, .specs).record)
     }
     var explained = StrategySet()
-    let trial = SpecTrial(strategies: original, allowsPixel: options.allowsPixel)
+    let trial = SpecTrial(strategies: original, options)
     for learned in findings {
       guard let place = strategies.firstIndex(of: learned.strategy.rawValue) else { continue }
       explained.formUnion(StrategySet(index: place))
@@ -78,9 +78,17 @@ extension FuzzOutcome {
   /// Returns the outcome of the case for a failure class, with the token of its smallest spec, notes and
   /// occurrences.
   package func outcome(of report: FailureReport) -> CaseOutcome {
-    let trial = SpecTrial(strategies: original, allowsPixel: options.allowsPixel)
+    let trial = SpecTrial(strategies: original, options)
     let (verdict, judge) = trial.run(
       report.smallest, effort: SpecTrial.effort(for: report.failure.check))
+    if options.deadline?.isPast == true, verdict.findings.contains(where: \.isForWantOfAsking) {
+      var failure = Failure(
+        type: FailureType(report.failure.check), check: report.failure.check.rawValue,
+        evidence: .quoted(
+          "\(report.failure.name(strategies)); the button was not laid out again for want of time"))
+      complete(&failure, report)
+      return .failed(failure)
+    }
     let findings =
       verdict.findings.filter { report.failure.covers($0) }
       + verdict.findings.filter { !report.failure.covers($0) }

@@ -30,13 +30,15 @@ extension StrategyFindings {
         outcome: finding.isFailure ? .errored(failure) : .failed(failure), role: .finding,
         rank: finding.rank)
       record.identities = finding.identities
+      record.classes = finding.classes
       return record
     }
     if let smallest = smallestUnexplained {
       var failure = Failure(
         type: unexplainedFails ? FailureType(unexplainedFailure) : .strategyDisagreement,
         check: "rule", evidence: unexplainedSummary,
-        notes: [Self.note(of: smallest, unexplainedEvidence)],
+        notes: [Self.note(of: smallest, unexplainedEvidence)]
+          + (isOutOfTime ? [.quoted(Self.outOfTime)] : []),
         reproduction: .replay(token: SpecToken.text(of: smallest)))
       failure.occurrences = Self.occurrences(place, seed)
       failure.drawing = FrameDrawing(smallest, blaming: place, trial)
@@ -44,8 +46,8 @@ extension StrategyFindings {
         name: "fits no short rule [\(strategy)]", line: nil,
         outcome: unexplainedFails ? .errored(failure) : .failed(failure),
         role: .finding, rank: RuleFinding.unruledRank)
-      record.identities = RuleFinding.identities(
-        unexplainedFails ? nil : "differs", moving: unexplainedItems, strategy)
+      record.identities = unexplainedIdentities
+      record.classes = unexplainedClasses
       records.append(record)
     }
     return records
@@ -59,6 +61,9 @@ extension StrategyFindings {
         isFailure: unexplainedFails),
       unexplainedFailure.map { Evidence($0) })
   }
+
+  /// The reason for a missing rule in a run whose time was over.
+  package static let outOfTime = "its rule was not learned for want of time; raise --for"
 
   /// Returns occurrences without counts, since the finding states the share of failing specs instead.
   private static func occurrences(

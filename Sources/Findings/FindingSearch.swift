@@ -72,14 +72,18 @@ package struct FindingSearch: Sendable {
     learner.spread = outcome.options.spread
     learner.extras = outcome.options.extras
     learner.progress = progress
+    learner.knownIssues = outcome.options.knownIssues
+    learner.deadline = outcome.options.deadline
     if let poolSize = poolSize ?? usualPool {
       learner.poolSize = poolSize
       learner.drawLimit = poolSize * 4
       learner.verifications = poolSize / 2
       learner.rounds = 3
     }
-    guard poolSize != 0 else {
+    let isOutOfTime = outcome.options.deadline?.isPast == true
+    guard poolSize != 0, !isOutOfTime else {
       var findings = StrategyFindings(strategy: strategies[place].id)
+      findings.isOutOfTime = isOutOfTime
       addUncovered(to: &findings, place, learner)
       return findings
     }
@@ -90,6 +94,7 @@ package struct FindingSearch: Sendable {
     if isSingle, let relation = relation(brokenBy: place) {
       let related = learner.run(breaking: relation)
       if !related.findings.isEmpty { return related }
+      findings.isOutOfTime = findings.isOutOfTime || related.isOutOfTime
     }
     return findings
   }
@@ -140,11 +145,13 @@ package struct FindingSearch: Sendable {
       findings.smallestUnexplained = smallest
       findings.unexplained = 1
       findings.describeUnexplained(difference)
+      findings.unexplainedClasses = oracle.names(of: difference?.classes ?? [])
     } else if findings.findings.isEmpty {
       // A check of several specs has failed, or the result depends on earlier layouts.
       let report = outcome.reports.first { $0.failure.culprits[place] }
       findings.smallestUnexplained = report?.smallest
       findings.unexplainedFails = report?.failure.check.findsNoAnswer ?? false
+      findings.unexplainedClasses = report.map { [$0.failure.name(outcome.strategies)] } ?? []
       if let report, findings.unexplainedFails {
         findings.unexplainedFailure = failure(of: place, in: report)
       }
@@ -156,8 +163,7 @@ package struct FindingSearch: Sendable {
   ///
   /// - Parameter place: the index of the strategy.
   private func failure(of place: Int, in report: FailureReport) -> StrategyFailure? {
-    let trial = SpecTrial(
-      strategies: outcome.original, allowsPixel: outcome.options.allowsPixel)
+    let trial = SpecTrial(strategies: outcome.original, outcome.options)
     let effort = SpecTrial.effort(for: report.failure.check)
     for finding in trial.run(report.smallest, effort: effort).verdict.findings
     where finding.strategy == place && !finding.isForWantOfAsking {
@@ -175,7 +181,7 @@ extension StrategyFindings {
   /// failures.
   fileprivate mutating func countTypical(_ cases: UInt64, asking oracle: ReferenceOracle) {
     let fresh = findings.indices.filter { findings[$0].history == .none }
-    guard cases > 0, !fresh.isEmpty, !isCutShort, !unexplainedFails,
+    guard cases > 0, !fresh.isEmpty, !isCutShort, !isOutOfTime, !unexplainedFails,
       !findings.contains(where: \.isFailure)
     else { return }
     let generator = SpecGenerator(seed: 1, population: .typical)
@@ -189,6 +195,7 @@ extension StrategyFindings {
         }
       }
     }
+    if oracle.isGivenUp { return }
     for place in fresh { findings[place].typical = (counts[place], Int(cases)) }
   }
 }

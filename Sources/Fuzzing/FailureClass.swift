@@ -43,7 +43,7 @@ package struct FailureClass: Hashable, Sendable {
     classes(of: verdict.findings)
   }
 
-  static func classes(of findings: some Sequence<Finding>) -> [FailureClass] {
+  package static func classes(of findings: some Sequence<Finding>) -> [FailureClass] {
     var classes: [FailureClass] = []
     for finding in findings where !finding.isForWantOfAsking {
       let known = classes.firstIndex {

@@ -1,5 +1,6 @@
 import Judging
 package import RunRecords
+package import Scenarios
 package import StrategyKit
 
 /// The options of a fuzz run.
@@ -8,8 +9,10 @@ package struct FuzzOptions: Sendable {
   package var seed: UInt64
   /// The number of random specs in all shards together; nil for as many as ``duration`` allows.
   package var cases: UInt64?
-  /// The time for generating and judging specs; nil if the time is not limited.
-  package var duration: Duration?
+  /// The time until the report; nil if the time is not limited.
+  package let duration: Duration?
+  /// The end of ``duration``, which has begun with these options; nil if the time is not limited.
+  package let deadline: RunDeadline?
   /// The number of specs in this shard that the run must judge to be conclusive.
   package var minimumCases: UInt64 = 0
   /// The shard of this run, which takes the specs whose index modulo `count` is its number; nil if the run
@@ -34,6 +37,8 @@ package struct FuzzOptions: Sendable {
   package var agreement = AgreementLevel.exact
   /// The specs that are changed at random to get a quarter of all specs; empty for random specs only.
   package var models: [ButtonSpec] = []
+  /// The known issues whose differences are accepted.
+  package var knownIssues: [KnownIssue] = []
   /// The names of strategies that were selected only as members of a gallery. If such a strategy supports no
   /// spec, the report says so, but the exit status stays the same.
   package var exhibits: Set<String> = []
@@ -48,6 +53,7 @@ package struct FuzzOptions: Sendable {
     self.seed = seed
     self.cases = cases
     self.duration = duration
+    deadline = duration.map { RunDeadline(within: $0) }
   }
 
   /// Whether a difference of one pixel counts as agreement.

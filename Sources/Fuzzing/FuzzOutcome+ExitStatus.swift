@@ -4,7 +4,10 @@ import StrategyKit
 
 extension FuzzOutcome {
   /// The exit status of the fuzz run.
-  package var status: RunStatus {
+  package var status: RunStatus { .worst(statuses) }
+
+  /// The exit statuses of all that happened; ``status`` is the worst.
+  package var statuses: [RunStatus] {
     var statuses: [RunStatus] = []
     if !selfTest.isPassed { statuses.append(.notRun) }
     if statistics.unasked.contains(where: { $0 > 0 })
@@ -19,6 +22,6 @@ extension FuzzOutcome {
     {
       statuses.append(.inconclusive)
     }
-    return .worst(statuses)
+    return statuses
   }
 }

@@ -5,7 +5,6 @@ package import StrategyKit
 /// Hands out chunks of specs to workers and collects their results.
 actor FuzzQueue {
   private let limit: UInt64?
-  private let deadline: ContinuousClock.Instant?
   private let start = ContinuousClock.now
   private let events: FuzzEvents
   private let options: FuzzOptions
@@ -27,13 +26,12 @@ actor FuzzQueue {
     self.source = source
     self.events = events
     limit = options.shardCases
-    deadline = options.duration.map { ContinuousClock.now + $0 }
     statistics = FuzzStatistics(strategies: strategies)
   }
 
   /// Returns the next specs to judge, as a range of this shard's specs; nil if the run is over.
   func take() -> Range<UInt64>? {
-    if let deadline, ContinuousClock.now >= deadline { return nil }
+    if options.deadline?.isPast == true { return nil }
     let chunk = options.chunk(from: next, to: limit ?? .max, isLong: takesLongChunks)
     guard !chunk.isEmpty else { return nil }
     // Checked last: if no specs are left, the run counts as complete.
@@ -48,22 +46,24 @@ actor FuzzQueue {
   /// Adds the result of a chunk and reports its new failure classes.
   func put(_ part: FuzzPart) {
     statistics += part.statistics
-    isInterrupted = isInterrupted || part.isCutShort
-    causes.merge(part.causes) { known, _ in known }
-    for (failure, occurrences) in part.failures.sorted(by: { $0.key < $1.key }) {
-      guard failures[failure] == nil else {
-        failures[failure]?.add(occurrences)
-        continue
-      }
-      failures[failure] = occurrences
-      if let index = occurrences.exemplars.first?.index {
-        events.found(failure, source.spec(at: index), index)
+    // The end of the run's time is not an interruption.
+    isInterrupted = isInterrupted || part.isCutShort && events.isCancelled()
+    for (failure, trace) in part.failures.sorted(by: { $0.key < $1.key }) {
+      if let known = failures[failure] {
+        failures[failure] = known + trace
+      } else {
+        failures[failure] = trace
+        if let index = trace.indices.first {
+          events.found(
+            failure, FailureReport.Example(index: index, spec: source.spec(at: index)))
+        }
       }
     }
     let elapsed = ContinuousClock.now - start
     events.progress(
       FuzzProgress(
-        cases: statistics.cases, limit: limit, elapsed: elapsed, duration: options.duration,
+        cases: statistics.cases, limit: limit, elapsed: elapsed,
+        duration: options.duration.map { $0 * RunDeadline.Phase.drawing.rawValue },
         regimes: statistics.regimes.count { $0 > 0 }, classes: failures.count,
         largestDifference: statistics.largestDifference))
   }
@@ -75,10 +75,8 @@ actor FuzzQueue {
 package struct FuzzEvents: Sendable {
   /// Called with the progress after every chunk.
   package var progress: @Sendable (FuzzProgress) -> Void = { _ in }
-  /// Called when a failure class occurs for the first time, with the failing spec and its index.
-  package var found: @Sendable (FailureClass, ButtonSpec, UInt64) -> Void = { _, _, _ in }
-  /// Called when a failure class has been shrunk.
-  package var shrunk: @Sendable (FailureReport) -> Void = { _ in }
+  /// Called when a failure class occurs for the first time, with the failing spec.
+  package var found: @Sendable (FailureClass, FailureReport.Example) -> Void = { _, _ in }
   /// Returns whether the run should stop.
   package var isCancelled: @Sendable () -> Bool = { false }
 

@@ -43,7 +43,8 @@ package struct FuzzRun: Sendable {
   /// A worker for one task that draws and judges specs.
   var worker: FuzzWorker {
     FuzzWorker(
-      options: options, source: source, strategies: strategies, seenStrategies: seenStrategies)
+      options: options, source: source, strategies: strategies, seenStrategies: seenStrategies,
+      accepted: AcceptedIssues(options.knownIssues, strategies: strategies.map(\.id.rawValue)))
   }
 
   /// Runs all cases on parallel tasks and shrinks the failures; judges no spec if the self-test fails.
@@ -58,25 +59,31 @@ package struct FuzzRun: Sendable {
             let worker = worker
             var judge: Judge?
             while let chunk = await queue.take() {
-              await queue.put(worker.run(chunk, by: &judge, isCancelled: events.isCancelled))
+              await queue.put(
+                worker.run(
+                  chunk, by: &judge,
+                  isCancelled: { events.isCancelled() || options.deadline?.isPast == true }))
             }
           }
         }
       }
     }
-    let reports = reports(await queue.failures, await queue.causes, events)
+    let failures = await queue.failures
+    let elapsed = await queue.elapsed
+    options.deadline?.begin(.learning)
+    let reports = reports(failures, events)
     return FuzzOutcome(
       strategies: strategies.map(\.id.rawValue), original: strategies.forSearching,
       options: options, selfTest: selfTest,
       statistics: await queue.statistics,
       reports: (reports + reportsOfPromises(beside: reports)).sorted { $0.failure < $1.failure },
-      isInterrupted: await queue.isInterrupted, elapsed: await queue.elapsed)
+      isInterrupted: await queue.isInterrupted, elapsed: elapsed)
   }
 
   /// Returns reports of strategies that failed when they were asked which specs they support, even if no
   /// judged spec failed.
   private func reportsOfPromises(beside known: [FailureReport]) -> [FailureReport] {
-    let trial = SpecTrial(strategies: strategies, allowsPixel: options.allowsPixel)
+    let trial = SpecTrial(strategies: strategies, options)
     var reports: [FailureReport] = []
     for index in strategies.indices {
       guard let spec = (strategies[index] as? any BatchPromising)?.specWithoutPromise else {
@@ -103,7 +110,7 @@ package struct FuzzRun: Sendable {
     _ failures: [FailureClass: Occurrences], _ causes: [FailureClass: StrategyFailure],
     _ events: FuzzEvents
   ) -> [FailureReport] {
-    let trial = SpecTrial(strategies: strategies.forSearching, allowsPixel: options.allowsPixel)
+    let trial = SpecTrial(strategies: strategies.forSearching, options)
     let ordered = failures.sorted { a, b in
       let (first, second) = (
         a.value.exemplars.first?.index ?? 0, b.value.exemplars.first?.index ?? 0
@@ -111,9 +118,13 @@ package struct FuzzRun: Sendable {
       return first != second ? first < second : a.key < b.key
     }
     var reports: [FailureReport] = []
-    for (place, (failure, occurrences)) in ordered.enumerated() {
-      let specs = occurrences.exemplars.map { source.spec(at: $0.index) }
-      if place >= options.shrunkClasses, let spec = specs.first {
+    for (place, (failure, trace)) in ordered.enumerated() {
+      let exemplars = trace.indices.map {
+        FailureReport.Example(index: $0, spec: source.spec(at: $0))
+      }
+      if place >= options.shrunkClasses || options.deadline?.isPast == true,
+        let spec = exemplars.first?.spec
+      {
         let verdict = trial.run(spec, effort: SpecTrial.effort(for: failure.check)).verdict
         let blamed = verdict.findings.first(where: failure.covers)?.derived?.spec
         var report = FailureReport(
@@ -125,9 +136,9 @@ package struct FuzzRun: Sendable {
         continue
       }
       var report = FailureReport.shrinking(
-        failure, occurrences, specs, by: trial, limit: options.shrinkEvaluations)
-      report.cause = causes[failure]
-      events.shrunk(report)
+        failure, count: trace.count, exemplars: exemplars, by: trial,
+        limit: options.shrinkEvaluations)
+      report.cause = trace.cause
       reports.append(report)
     }
     return reports.sorted { $0.failure < $1.failure }

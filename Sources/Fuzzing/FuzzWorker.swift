@@ -24,6 +24,8 @@ struct FuzzWorker {
   let strategies: [any LayoutStrategy]
   /// The strategies wrapped to return the visible text and picture; empty if the run does not compare them.
   var seenStrategies: [any LayoutStrategy] = []
+  /// The known issues whose differences are accepted.
+  let accepted: AcceptedIssues
 
   /// Judges the specs of one chunk, until its end or until the run is cancelled.
   ///
@@ -70,7 +72,13 @@ struct FuzzWorker {
       }
       judge.measuresTime = ordinal % Self.timeSample == 0
       judge.judge(
-        spec, effort: effort(isSampled: isSampled), into: &verdict)
+        spec, allowances: accepted.allowances(for: spec), effort: effort(isSampled: isSampled),
+        into: &verdict)
+      // A missing layout after the end is not blamed on a strategy.
+      if !verdict.findings.isEmpty, isCancelled() {
+        part.isCutShort = true
+        break
+      }
       count(spec, verdict, judge, &agreed, &part.statistics)
       if isSampled {
         look(outside: spec, verdict, judge, &part.statistics)
@@ -149,7 +157,7 @@ struct FuzzWorker {
     }
     statistics.pairs.add(verdict, judge, spec)
     let kind = CoverageTable.place(of: spec, verdict.regime)
-    if verdict.findings.isEmpty {
+    if verdict.findings.isEmpty, verdict.knownHits.isEmpty {
       agreed.add(verdict.compared, at: kind)
     } else {
       countFindings(verdict, at: kind, &statistics)
@@ -167,7 +175,7 @@ struct FuzzWorker {
     }
   }
 
-  /// Counts the result of each strategy on a spec with findings.
+  /// Counts the result of each strategy on a spec with findings or accepted differences.
   private func countFindings(_ verdict: Verdict, at kind: Int, _ statistics: inout FuzzStatistics) {
     var blamed = StrategySet(rawValue: 0)
     for finding in verdict.findings {
@@ -186,6 +194,9 @@ struct FuzzWorker {
       if blamed[index] {
         statistics.tallies[index].disagreed += 1
         statistics.coverage.add(.disagreed, index, at: kind)
+      } else if verdict.knownHits.contains(where: { $0.strategy == index }) {
+        statistics.tallies[index].known += 1
+        statistics.coverage.add(.known, index, at: kind)
       } else if verdict.compared[index] {
         statistics.tallies[index].agreed += 1
         statistics.coverage.add(.agreed, index, at: kind)

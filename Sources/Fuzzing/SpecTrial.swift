@@ -12,11 +12,20 @@ package struct SpecTrial: Sendable {
   package let strategies: [any LayoutStrategy]
   /// Whether a difference of one pixel counts as agreement.
   package let allowsPixel: Bool
+  /// The known issues whose differences are accepted.
+  private var accepted: AcceptedIssues?
 
   /// Prepares to judge specs with some strategies.
   package init(strategies: [any LayoutStrategy], allowsPixel: Bool = false) {
     self.strategies = strategies
     self.allowsPixel = allowsPixel
+  }
+
+  /// Prepares to judge specs as a fuzz run does.
+  package init(strategies: [any LayoutStrategy], _ options: FuzzOptions) {
+    self.init(strategies: strategies, allowsPixel: options.allowsPixel)
+    if options.knownIssues.isEmpty { return }
+    accepted = AcceptedIssues(options.knownIssues, strategies: strategies.map(\.id.rawValue))
   }
 
   /// Judges a spec.
@@ -30,7 +39,8 @@ package struct SpecTrial: Sendable {
     var verdict = Verdict()
     judge.ask([Judge.Upcoming(Self.unsettling(spec), []), Judge.Upcoming(spec, effort)])
     judge.judge(Self.unsettling(spec), effort: [], into: &verdict)
-    judge.judge(spec, effort: effort, into: &verdict)
+    judge.judge(
+      spec, allowances: accepted?.allowances(for: spec) ?? [], effort: effort, into: &verdict)
     return (verdict, judge)
   }
 

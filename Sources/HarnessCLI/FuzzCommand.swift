@@ -3,6 +3,7 @@ import Foundation
 import Fuzzing
 import RunRecords
 import ScenarioRunning
+import Scenarios
 import StrategyKit
 
 /// The `fuzz` command, which draws random specs and searches for one on which strategies differ.
@@ -18,7 +19,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
         layout-parity fuzz                                        a million buttons
         layout-parity fuzz --scripts 100000                       only touch scripts
         layout-parity fuzz --cases 1000 --scripts 100000          buttons too
-        layout-parity fuzz --for 5m --save Scenarios/regressions  keep failures
+        layout-parity fuzz --for 5m --save found                 keep failures
         layout-parity fuzz Scenarios --cases 100000               changed copies too
         layout-parity fuzz --seed 7 --shard 0/8 --format json     one shard of eight
       """)
@@ -44,7 +45,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     name: .customLong("for"), parsing: .unconditional,
     help: ArgumentHelp(
-      "Stop drawing random buttons after this time, such as 60s, 5m or 1h, or after --cases if that is earlier. (default: no time limit)",
+      "End after this time, such as 60s, 5m or 1h, a quarter of it for learning rules; or after --cases if that is earlier. (default: no time limit)",
       valueName: "time"))
   var duration: String?
 
@@ -66,9 +67,21 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Save a scenario file for each failure class in this directory, and first run the files that are there. (default: nothing is saved)",
+      "Save a scenario file for each finding in this directory, with up to \(FailureFolder.limit) buttons. (default: nothing is saved)",
       valueName: "dir"), completion: .directory)
   var save: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "First run the scenario files of this directory, such as those of --save in earlier runs. (default: none)",
+      valueName: "dir"), completion: .directory)
+  var regressions: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Accept the differences that the known issues (<known> elements) of this file describe; repeatable. (default: none)",
+      valueName: "file"), completion: .file())
+  var known: [String] = []
 
   @Option(
     parsing: .unconditional,
@@ -217,21 +230,29 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
         .notRun, because: "a shard needs a seed; give all shards of a run the same --seed")
     }
     let registry = try strategyOptions.selected()
-    let folders = save.map { [$0] } ?? []
+    let folders = regressions.map { [$0] } ?? []
     let finder = ScenarioFileFinder(root: nil, paths: paths + folders)
-    let read = finder.files(at: paths) + finder.files(at: folders, allowsNone: true)
-    try reports.check(besides: read.map(\.path))
+    let models = finder.files(at: paths)
+    let kept = finder.files(at: folders, allowsNone: true)
+    try reports.check(besides: (models + kept).map(\.path) + known)
     do {
       var options = options(shard: assignment.shard)
       if let save {
-        let names = registry.ids.map(\.rawValue)
-        try FailureFolder(path: save, strategies: names, seed: options.seed).check()
+        try FailureFolder(path: save, seed: options.seed, date: nil).check()
       }
       if !paths.isEmpty {
         options.models = try ModelSpecs.read(
-          finder.files(at: paths), named: finder, reading: RootCommand.reading)
+          models, named: finder, reading: RootCommand.reading)
       }
-      let strategies = try isolation.isolating(registry, agreeing: agree)
+      var knownIssues: [(issue: KnownIssue, file: ScenarioFile)] = []
+      if !known.isEmpty {
+        knownIssues = try KnownFile.issues(
+          at: known, named: ScenarioFileFinder(root: nil, paths: known),
+          reading: RootCommand.reading)
+        options.knownIssues = knownIssues.map(\.issue)
+      }
+      let strategies = try isolation.isolating(
+        registry, agreeing: agree, within: options.deadline)
       var session = FuzzSession(
         strategies: strategies,
         knownStrategies: RootCommand.knownStrategies, options: options,
@@ -242,19 +263,24 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
       session.facts.replayOptions = isolation.replayOptions(
         strategyOptions, further: agreementOptions)
       session.rerunOptions = strategyOptions.rerunOptions + isolation.rerunOptions
+      session.regressions = regressions
+      session.knownIssues = knownIssues
+      session.date =
+        reports.zeroTimes ? nil : Date.now.formatted(.iso8601.year().month().day())
       session.drawsSpecs = drawsSpecs
       session.trees = drawnTrees
       session.scripts = drawnScripts
       if agree != .visible, !isolation.comparesVisible {
-        session.seenStrategies = try isolation.seen(registry.strategies, askedAs: strategies)
+        session.seenStrategies = try isolation.seen(
+          registry.strategies, askedAs: strategies, within: options.deadline)
       }
       session.drawsMaps = maps || reports.html != nil || reports.htmlDir != nil
       session.detail = FuzzDetail(showsStatistics: statistics, isVerbose: verbose)
-      let kept = finder.files(at: folders, allowsNone: true)
       StopSignals.runIsPrepared()
       let consumers = try reports.consumers(
-        isQuiet: quiet, standingInFor: kept.map(\.suite) + session.plan(0).map(\.suite))
-      session.facts.properties.append(digest(of: session, read, finder).property)
+        isQuiet: quiet, isReportOnly: shards.reportOnly,
+        standingInFor: kept.map(\.suite) + session.plan(0).map(\.suite))
+      session.facts.properties.append(digest(of: session, models, kept, finder).property)
       let status = try await session.run(consumers)
       throw ExitCode(status.rawValue)
     } catch let error as ReportError {
@@ -265,10 +291,10 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   }
 
   func invalidateReports(saying text: String) throws {
-    let folders = save.map { [$0] } ?? []
+    let folders = regressions.map { [$0] } ?? []
     let finder = ScenarioFileFinder(root: nil, paths: paths + folders)
     let files = finder.files(at: paths) + finder.files(at: folders, allowsNone: true)
-    try reports.check(besides: files.map(\.path))
+    try reports.check(besides: files.map(\.path) + known)
     reports.writePlaceholder(saying: "the run did not begin: \(text)")
   }
 
@@ -282,7 +308,9 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     command.add("--min-cases", minCases, unless: 0)
     command.add("--trees", trees.map { "\($0)" })
     command.add("--scripts", drawnScripts, unless: 0)
+    command.add("--regressions", regressions)
     command.add("--save", save)
+    for path in known { command.add("--known", path) }
     command.add("--agree", agree.rawValue, unless: AgreementLevel.exact.rawValue)
     command.add(flag: "--any-double", anyDouble)
     command.add("--wrapping", wrapping, unless: 0)
@@ -297,13 +325,16 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   /// Returns the identity of this run, which is the same for all its shards, so that reports of other runs
   /// are not merged with it.
   private func digest(
-    of session: FuzzSession, _ files: [ScenarioFile], _ finder: ScenarioFileFinder
+    of session: FuzzSession, _ models: [ScenarioFile], _ kept: [ScenarioFile],
+    _ finder: ScenarioFileFinder
   ) -> RunDigest {
     var digest = RunDigest(session.facts)
     digest.add("trees", "\(drawnTrees)")
     if drawnScripts > 0 { digest.add("scripts", "\(drawnScripts)") }
     digest.add("min-cases", "\(minCases)")
-    digest.add(files, named: finder, reading: RootCommand.reading)
+    digest.add(models, named: finder, reading: RootCommand.reading)
+    if let regressions { digest.add(kept, in: regressions) }
+    for known in session.knownIssues { digest.add(known.issue) }
     return digest
   }
 
@@ -322,8 +353,8 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     options.extras = Int(extras)
     options.agreement = agree
     options.exhibits = strategyOptions.exhibits
-    // Findings have the smallest specs; classes are shrunk only to be kept.
-    options.shrunkClasses = save == nil ? 0 : 64
+    // Findings have the smallest specs.
+    options.shrunkClasses = 0
     return options
   }
 

@@ -8,6 +8,7 @@ import Reporters
 import RunRecords
 import ScenarioReading
 import ScenarioRunning
+import Scenarios
 import StrategyKit
 
 /// A fuzz run, from repeating saved failures to printing the closing lines.
@@ -19,6 +20,12 @@ struct FuzzSession {
   let finder: ScenarioFileFinder
   /// The directory in which failures are saved; nil if failures are not saved.
   let folder: String?
+  /// The directory with failures of earlier runs, which run first; nil without one.
+  var regressions: String?
+  /// The known issues that also apply to the failures of earlier runs, with their files.
+  var knownIssues: [(issue: KnownIssue, file: ScenarioFile)] = []
+  /// The date to state in saved files; nil to state none.
+  var date: String?
   let isQuiet: Bool
   /// Whether progress goes to standard error, since a report goes to standard output.
   let tellsOnError: Bool
@@ -77,22 +84,20 @@ struct FuzzSession {
   private func run(_ consumers: ReportConsumers, _ judged: JudgedSpecs) async throws -> RunStatus {
     if !isQuiet { consumers.say("seed \(options.seed)\n") }
     try consumers.consume(.runStarted(facts))
-    var kept: FailureFolder?
-    if let folder {
-      kept = FailureFolder(path: folder, strategies: facts.strategies, seed: options.seed)
-    }
     var statuses: [RunStatus] = []
     var wasInterrupted = false
     var nothing: String?
-    if let kept {
-      let outcome = try await runKept(kept, consumers)
-      statuses.append(outcome.status)
+    if let regressions {
+      let outcome = try await runKept(regressions, consumers)
+      statuses += outcome.statuses
       wasInterrupted = outcome.wasInterrupted
     }
-    let keeper = FailureKeeper(kept)
+    var keeper = FailureKeeper(
+      folder.map { FailureFolder(path: $0, seed: options.seed, date: date) },
+      strategies.forSearching, options)
     var specs: FuzzOutcome?
     if drawsSpecs {
-      let outcome = try await runSpecs(consumers, keeper, judged)
+      let outcome = try await runSpecs(consumers, &keeper, judged)
       wasInterrupted = wasInterrupted || outcome.isInterrupted
       specs = outcome
     }
@@ -116,6 +121,11 @@ struct FuzzSession {
     StopSignals.runEnded()
     try consumers.finish()
     if let error = keeper.error { throw error }
+    if !keeper.unsaved.isEmpty {
+      consumers.say(
+        "note: not saved, since the button alone does not fail again: "
+          + keeper.unsaved.joined(separator: ", ") + "\n")
+    }
     for line in IsolationOptions.notes(of: strategies) { consumers.say(line + "\n") }
     if let specs {
       if isQuiet {
@@ -124,23 +134,23 @@ struct FuzzSession {
         let lines = specs.summary + (detail.showsStatistics ? specs.statisticsLines : [])
         consumers.say(lines.joined(separator: "\n") + "\n")
       }
-      statuses.append(isEmptyShard ? .agreed : specs.status)
+      if !isEmptyShard { statuses += specs.statuses }
     }
     if let nothing { consumers.say(nothing + "\n") }
     if wasInterrupted { statuses.append(.inconclusive) }
-    return .worst(statuses)
+    return consumers.status(of: statuses)
   }
 
   /// Judges random specs, and passes the findings to the consumers.
   private func runSpecs(
-    _ consumers: ReportConsumers, _ keeper: FailureKeeper, _ judged: JudgedSpecs
+    _ consumers: ReportConsumers, _ keeper: inout FailureKeeper, _ judged: JudgedSpecs
   ) async throws -> FuzzOutcome {
     let progress =
       tellsOnError
       ? FuzzProgressLine(isTerminal: Console.errorIsTerminal) { Console.writeError($0) }
       : FuzzProgressLine(isTerminal: Console.isTerminal) { Console.write($0) }
     let outcome = await FuzzRun(strategies, options).comparing(asSeen: seenStrategies).run(
-      events(progress, keeper, judged))
+      events(progress, judged))
     var search = FindingSearch(outcome)
     search.poolSize = learningPool
     search.typicalCases = PopulationOptions.usualCases
@@ -153,6 +163,13 @@ struct FuzzSession {
     }
     let findings = await search.run(isCancelled: { StopSignals.isRaised })
     progress.clear()
+    options.deadline?.begin(.reporting)
+    let outOfTime = findings.filter(\.isOutOfTime).map(\.strategy.rawValue)
+    if !outOfTime.isEmpty {
+      consumers.say(
+        "note: not learned for want of time: rules of \(outOfTime.joined(separator: ", "))\n")
+    }
+    for learned in findings { keeper.keep(learned) }
     try outcome.emit(stoppedBy: StopSignals.cause, explainedBy: findings, mappedBy: map(around:)) {
       record throws(ReportError) in
       try consumers.consume(record)
@@ -162,7 +179,7 @@ struct FuzzSession {
 
   /// Returns the map around the smallest button of a finding, over the fields of its rule.
   private func map(around finding: RuleFinding) -> MapDrawing? {
-    guard drawsMaps, finding.history == .none else { return nil }
+    guard drawsMaps, finding.history == .none, options.deadline?.isPast != true else { return nil }
     // Every button of a region on which a process ends costs a start of it, and some starts are all there are.
     if case .process = finding.failure { return nil }
     let axes = AtlasAxis.axes(around: finding.smallest, rule: finding.rule)
@@ -175,6 +192,8 @@ struct FuzzSession {
     atlas.subject = judges.firstIndex { $0.id == finding.strategy }
     atlas.ruleOwner = atlas.subject
     var map = atlas.measuredHere()
+    // Processes are not asked any more, so the map has cells without layouts.
+    if options.deadline?.isPast == true { return nil }
     // Only these are compared, so that the map is about the one that the finding is about.
     let names = judges.map(\.id.rawValue).joined(separator: ", ")
     for index in map.kinds.indices where map.kinds[index].role == .agrees {
@@ -221,12 +240,13 @@ struct FuzzSession {
 
   /// Runs the saved failures before the random specs; the number of random specs stays the same.
   private func runKept(
-    _ folder: FailureFolder, _ consumers: ReportConsumers
-  ) async throws -> (status: RunStatus, wasInterrupted: Bool) {
-    let files = folder.files(named: finder)
-    guard !files.isEmpty else { return (.agreed, false) }
+    _ folder: String, _ consumers: ReportConsumers
+  ) async throws -> (statuses: [RunStatus], wasInterrupted: Bool) {
+    let files = finder.files(at: [folder], allowsNone: true)
+    guard !files.isEmpty else { return ([], false) }
     var options = Runner.Options(strategies: strategies, knownStrategies: knownStrategies)
     options.jobs = self.options.jobs
+    options.knownIssues = knownIssues
     options.isThorough = true
     options.rerunOptions =
       ["--thorough"] + (self.options.usesAnyDouble ? ["--tolerance 1"] : []) + rerunOptions
@@ -249,14 +269,15 @@ struct FuzzSession {
         interruptionCause: { StopSignals.cause }))
     var summary = consumers.summary
     summary.add(.runFinished(interrupted: outcome.wasInterrupted))
-    var status = summary.exitStatus
+    var statuses = summary.exitStatuses
     // An empty comparison is acceptable here: the random specs follow.
-    if status == .inconclusive, !outcome.wasInterrupted { status = .agreed }
-    return (outcome.diagnostics.isEmpty ? status : .notRun, outcome.wasInterrupted)
+    if !outcome.wasInterrupted { statuses.removeAll { $0 == .inconclusive } }
+    if !outcome.diagnostics.isEmpty { statuses.append(.notRun) }
+    return (statuses, outcome.wasInterrupted)
   }
 
   private func events(
-    _ progress: FuzzProgressLine, _ keeper: FailureKeeper, _ judged: JudgedSpecs
+    _ progress: FuzzProgressLine, _ judged: JudgedSpecs
   ) -> FuzzEvents {
     var events = FuzzEvents()
     let names = facts.strategies
@@ -267,11 +288,9 @@ struct FuzzSession {
       judged.note($0.cases)
       if !isQuiet { progress.show($0) }
     }
-    events.found = { failure, spec, index in
-      keeper.keep(failure, spec, index: index)
-      if tellsWhenFound { progress.say("found at index \(index): \(failure.name(names))") }
+    events.found = { failure, exemplar in
+      if tellsWhenFound { progress.say("found at index \(exemplar.index): \(failure.name(names))") }
     }
-    events.shrunk = { keeper.keep($0) }
     return events
   }
 }

@@ -107,26 +107,30 @@ struct IsolationOptions: ParsableArguments {
   ///
   /// - Throws: the exit status if a plugin does not start, after a message.
   func isolating(
-    _ registry: StrategyRegistry, agreeing level: AgreementLevel = .exact
+    _ registry: StrategyRegistry, agreeing level: AgreementLevel = .exact,
+    within deadline: RunDeadline? = nil
   ) throws -> [any LayoutStrategy] {
     noteUnasked(but: registry.strategies)
-    return try isolating(registry.strategies, agreeing: level)
+    return try isolating(registry.strategies, agreeing: level, within: deadline)
   }
 
   /// Returns strategies isolated in processes as the options require.
   ///
-  /// - Parameter agreeing: how much may differ; visible agreement means that they return the visible text and
-  ///   picture.
+  /// - Parameters:
+  ///   - level: how much may differ; visible agreement means that they return the visible text and picture.
+  ///   - deadline: the time after which no process is asked; nil without such a time.
   func isolating(
-    _ strategies: [any LayoutStrategy], agreeing level: AgreementLevel = .exact
+    _ strategies: [any LayoutStrategy], agreeing level: AgreementLevel = .exact,
+    within deadline: RunDeadline? = nil
   ) throws -> [any LayoutStrategy] {
     let comparesVisible = comparesVisible || level == .visible
     var limits = ChildLimits()
+    limits.deadline = deadline
     limit(&limits)
     try makeSessionDirectory()
     return try strategies.map { strategy in
       if let foreign = strategy as? IsolatedStrategy {
-        let started = try started(foreign)
+        let started = try started(foreign, within: deadline)
         return comparesVisible ? started.seen : started
       }
       let strategy = comparesVisible ? strategy.seen : strategy
@@ -178,11 +182,12 @@ struct IsolationOptions: ParsableArguments {
   ///
   /// - Parameter isolated: the same strategies, isolated in processes.
   func seen(
-    _ strategies: [any LayoutStrategy], askedAs isolated: [any LayoutStrategy]
+    _ strategies: [any LayoutStrategy], askedAs isolated: [any LayoutStrategy],
+    within deadline: RunDeadline?
   ) throws -> [any LayoutStrategy] {
     try zip(strategies, isolated).map { strategy, asked in
       guard asked is IsolatedStrategy, !(strategy is IsolatedStrategy) else { return asked.seen }
-      return try isolating([strategy], agreeing: .visible)[0]
+      return try isolating([strategy], agreeing: .visible, within: deadline)[0]
     }.forSearching
   }
 
@@ -267,7 +272,8 @@ struct IsolationOptions: ParsableArguments {
       facts.properties.append(
         RunFacts.Property(
           name: "plugin.\(plugin.name)",
-          value: [plugin.version, transport].filter { !$0.isEmpty }.joined(separator: ", ")))
+          value: [plugin.version, transport, plugin.digest ?? ""].filter { !$0.isEmpty }
+            .joined(separator: ", ")))
     }
   }
 
@@ -278,8 +284,13 @@ struct IsolationOptions: ParsableArguments {
   }
 
   /// Starts the process of a plugin's strategy, so that errors appear before the run.
-  private func started(_ strategy: IsolatedStrategy) throws -> IsolatedStrategy {
-    let limited = strategy.limited(limit)
+  private func started(
+    _ strategy: IsolatedStrategy, within deadline: RunDeadline?
+  ) throws -> IsolatedStrategy {
+    let limited = strategy.limited {
+      limit(&$0)
+      $0.deadline = deadline
+    }
     do throws(StartFailure) {
       try limited.pool.start()
     } catch {

@@ -14,6 +14,7 @@ struct ReportCommand: AsyncParsableCommand {
       """,
     subcommands: [
       ReportMergeCommand.self, ReportDiffCommand.self, ReportCheckCommand.self,
-      ReportWriteCommand.self, ReportShowCommand.self, ReportHTMLCommand.self,
+      ReportNightsCommand.self, ReportWriteCommand.self, ReportShowCommand.self,
+      ReportHTMLCommand.self,
     ])
 }

@@ -18,6 +18,8 @@ final class ReportConsumers: RecordConsumer, Sendable {
     let console: ConsoleReport
     var files: [any RecordConsumer]
     var progress = RunProgress()
+    /// Whether the exit status only says whether the report is complete.
+    let isReportOnly: Bool
 
     mutating func take(_ record: Record) throws(ReportError) {
       progress.note(record)
@@ -66,19 +68,23 @@ final class ReportConsumers: RecordConsumer, Sendable {
         attempt { () throws(ReportError) in try take(record) }
       }
       attempt { () throws(ReportError) in try finish() }
-      return .worst([status, console.summary.exitStatus])
+      let statuses = [status] + console.summary.exitStatuses
+      return isReportOnly ? .ofReport(statuses) : .worst(statuses)
     }
   }
 
   private let state: Mutex<State>
+  /// Whether the exit status only says whether the report is complete.
+  let isReportOnly: Bool
   /// Prints a line for people, in addition to the console report.
   let say: @Sendable (String) -> Void
 
   init(
-    console: sending ConsoleReport, files: sending [any RecordConsumer],
+    console: sending ConsoleReport, files: sending [any RecordConsumer], isReportOnly: Bool = false,
     say: @escaping @Sendable (String) -> Void
   ) {
-    state = Mutex(State(console: console, files: files))
+    state = Mutex(State(console: console, files: files, isReportOnly: isReportOnly))
+    self.isReportOnly = isReportOnly
     self.say = say
   }
 
@@ -87,6 +93,11 @@ final class ReportConsumers: RecordConsumer, Sendable {
 
   /// Whether the run has already reported why it is inconclusive.
   var isInconclusive: Bool { state.withLock { $0.progress.isInconclusive } }
+
+  /// Returns the exit status of a run in which all of these occurred.
+  func status(of statuses: [RunStatus]) -> RunStatus {
+    isReportOnly ? .ofReport(statuses) : .worst(statuses)
+  }
 
   func consume(_ record: Record) throws(ReportError) {
     try state.withLock { state throws(ReportError) in try state.take(record) }
@@ -174,7 +185,8 @@ final class ReportConsumers: RecordConsumer, Sendable {
     }
     switch reason {
     case .signal: break
-    case .exit, .trap: status = .worst([status, .strategyBroke])
+    case .exit, .trap:
+      if !isReportOnly { status = .worst([status, .strategyBroke]) }
     }
     LiveGroups.killAll()
     _exit(status.rawValue)

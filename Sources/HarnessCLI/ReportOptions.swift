@@ -181,11 +181,13 @@ struct ReportOptions: ParsableArguments {
   /// Returns the consumers of a run's records.
   ///
   /// - Parameters:
+  /// - isReportOnly: whether the exit status only says whether the reports are complete.
   /// - showsUnreadableFiles: whether the text lists unreadable files, because standard error does not.
   /// - suites: the planned suites, for placeholders that say until the end that the run did not end.
   /// - Throws: `ReportError` for a report that cannot be written.
   func consumers(
-    isQuiet: Bool, showsUnreadableFiles: Bool = false, standingInFor suites: [Suite] = []
+    isQuiet: Bool, showsUnreadableFiles: Bool = false, isReportOnly: Bool = false,
+    standingInFor suites: [Suite] = []
   ) throws(ReportError) -> ReportConsumers {
     let environment = ProcessInfo.processInfo.environment
     var options = JUnitOptions(
@@ -233,7 +235,8 @@ struct ReportOptions: ParsableArguments {
         showsUnreadableFiles: showsUnreadableFiles,
         reportPath: junit == ReplacedFile.standardOutput ? junitDir : junit ?? junitDir),
       now: { start.duration(to: .now) }, write: write)
-    let consumers = ReportConsumers(console: console, files: files, say: write)
+    let consumers = ReportConsumers(
+      console: console, files: files, isReportOnly: isReportOnly, say: write)
     try consumers.writePlaceholder(for: suites)
     StaleReports.arePast()
     return consumers

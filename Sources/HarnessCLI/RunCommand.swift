@@ -129,7 +129,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     do {
       StopSignals.runIsPrepared()
       let consumers = try reports.consumers(
-        isQuiet: quiet, standingInFor: files.map(\.suite))
+        isQuiet: quiet, isReportOnly: shards.reportOnly, standingInFor: files.map(\.suite))
       IsolationOptions.describe(options.strategies, in: &facts)
       facts.command = command
       facts.replayOptions = isolation.replayOptions(strategyOptions)
@@ -182,12 +182,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     digest.add("max-file-size", "\(self.files.maxFileSize)")
     if let filter { digest.add("filter", filter) }
     if thorough { digest.add("thorough", "true") }
-    for known in options.knownIssues {
-      let issue = known.issue
-      digest.add("known", "\(issue.id) \(issue.when.text) \(issue.maxDelta)")
-      digest.add("known-strategies", issue.strategies.joined(separator: ","))
-      digest.add("known-aspect", issue.aspect?.name ?? "any")
-    }
+    for known in options.knownIssues { digest.add(known.issue) }
     if reports.noSkips { digest.add("no-skips", "true") }
     digest.add(files, named: self.files.finder, reading: options.reading)
     return digest
@@ -250,7 +245,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
       }
     }
     if !quiet, !summary.hasNothingJudged { consumers.say(Self.closingLine(outcome)) }
-    var status = summary.exitStatus
+    var status = consumers.status(of: summary.exitStatuses)
     // A shard without anything to compare is not a sign of an empty run.
     if status == .inconclusive, !summary.isInterrupted, outcome.elsewhere > 0 {
       status = .agreed

@@ -18,9 +18,15 @@ struct ShardOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Set the number of shards if the CI system's variables state only the index of this one; ignored with \
-      --shard. (default: the CI system's variable; in Kubernetes, \(ShardEngine.countVariable))
+      --shard. (default: the CI system's variable; in Kubernetes and Slurm, \(ShardEngine.countVariable))
       """, valueName: "n"))
   var shardCount: Int?
+
+  @Flag(
+    help:
+      "Exit with status 0 if the report is complete, whatever it says; by default, failures end with 1 or 3."
+  )
+  var reportOnly = false
 
   mutating func validate() throws {
     do {

@@ -1,5 +1,6 @@
 import CProcessShim
 import Platform
+package import StrategyKit
 
 /// The parameters for starting a child process.
 package struct ChildLaunch: Hashable, Sendable {
@@ -68,6 +69,8 @@ package struct ChildLimits: Hashable, Sendable {
   package var graceSeconds = 2.0
   /// The directory for files with conversations that end a process only after many specs; nil to save none.
   package var sessionDirectory: String?
+  /// The time at which a run must have its report, after which no process is asked; nil without such a time.
+  package var deadline: RunDeadline?
 
   package init() {}
 }

@@ -14,12 +14,14 @@ package enum ConnectionFault: Error, Hashable, Sendable {
   /// The process did something that the protocol excludes, as a clause after "the process"; `received` has
   /// the first bytes that it wrote.
   case misbehaved(String, received: String)
+  /// The run's time was over before the process replied.
+  case outOfTime
 
   /// The kind of failure, as reports name it.
   var kind: ProcessFailure.Kind {
     switch self {
     case .ended, .memory: .crashed
-    case .timedOut: .timedOut
+    case .timedOut, .outOfTime: .timedOut
     case .broken, .misbehaved: .brokeProtocol
     }
   }
@@ -41,13 +43,14 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     case .broken(let what, let received):
       return received.isEmpty ? what : "\(what); received: \(received)"
     case .misbehaved: return "the process \(clause)"
+    case .outOfTime: return "not tried for want of time"
     }
   }
 
   /// The failure, as a clause after "the process".
   var clause: String {
     switch self {
-    case .ended, .memory, .broken: text
+    case .ended, .memory, .broken, .outOfTime: text
     case .timedOut: "gave \(text)"
     case .misbehaved(let what, let received):
       received.isEmpty ? what : "\(what); received: \(received)"

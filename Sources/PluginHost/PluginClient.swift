@@ -223,6 +223,7 @@ struct PluginClient {
     wasKilled = fault.wasKilled
     session.kill()
     self.session = nil
+    if case .outOfTime = fault { return PluginProcessPool.outOfTime }
     let last = lastWords(of: session, fault)
     var failure = ProcessFailure(
       fault.kind, fault.text + last, output: session.evidence,

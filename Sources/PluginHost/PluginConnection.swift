@@ -79,6 +79,7 @@ package struct PluginConnection: Sendable {
       let now = StallClock.now
       guard now >= nextLook else { continue }
       nextLook = now + 0.05
+      if limits.deadline?.isPast == true { throw .outOfTime }
       let usage = ProcessUsage.ofGroup(child.id)
       if usage.memoryMiB > limits.memoryMiB { throw memoryFault(usage.memoryMiB) }
       if let fault = clock.look(usage, at: child.place) { throw fault }
@@ -199,10 +200,12 @@ package struct PluginConnection: Sendable {
   @discardableResult
   package mutating func finish() -> String? {
     var note: String?
-    if !waitForEnd(limits.graceSeconds) {
-      note = "did not end within \(Int(limits.graceSeconds)) s after 'shutdown'"
+    let isLate = limits.deadline?.isPast == true
+    let grace = isLate ? Self.lateGrace : limits.graceSeconds
+    if !waitForEnd(grace) {
+      note = isLate ? nil : "did not end within \(Int(grace)) s after 'shutdown'"
       child.signalGroup(SIGTERM)
-      if !waitForEnd(limits.graceSeconds) { child.signalGroup(SIGKILL) }
+      if !waitForEnd(grace) { child.signalGroup(SIGKILL) }
       _ = waitForEnd(10)
     } else if child.ended() != .exited(0), let status = child.ended() {
       note =
@@ -218,6 +221,9 @@ package struct PluginConnection: Sendable {
     child.letGo()
     return note
   }
+
+  /// The time limit for ending after the run's own time is over, in seconds.
+  private static let lateGrace = 0.2
 
   private mutating func waitForEnd(_ seconds: Double) -> Bool {
     let end = StallClock.now + seconds

@@ -1,5 +1,6 @@
 import Foundation
 import PluginProtocol
+import Reproducibility
 package import StrategyKit
 
 /// A search for the plugins that the user names; the tool uses no other plugins.
@@ -14,7 +15,7 @@ package struct PluginFinder {
   package func strategies(at path: String) throws(PluginError) -> [any LayoutStrategy] {
     let place = try PluginLocation(path)
     if let manifest = place.manifest { return strategies(of: manifest, startedBy: place.launch) }
-    return try strategies(startedBy: place.launch, at: path)
+    return try strategies(of: place, at: path)
   }
 
   /// Returns the strategies of the plugins in some directories, in the order of the directories, then by
@@ -61,13 +62,16 @@ package struct PluginFinder {
         summary: offer.summary, isReference: offer.isReference,
         pool: PluginProcessPool(
           offer.id, launch, manifest.limits, toolVersion: toolVersion,
-          plugin: PluginName(name: manifest.name, version: manifest.version)))
+          plugin: PluginName(
+            name: manifest.name, version: manifest.version, directory: manifest.directory,
+            files: manifest.files)))
     }
   }
 
   private func strategies(
-    startedBy launch: ChildLaunch, at path: String
+    of place: PluginLocation, at path: String
   ) throws(PluginError) -> [any LayoutStrategy] {
+    let launch = place.launch
     let limits = ChildLimits()
     var session: PluginSession
     do throws(StartFailure) {
@@ -79,7 +83,9 @@ package struct PluginFinder {
     session.kill()
     let name = PluginName(
       name: session.hello.name ?? URL(fileURLWithPath: path).lastPathComponent,
-      version: session.hello.pluginVersion ?? "")
+      version: session.hello.pluginVersion ?? "",
+      directory: URL(fileURLWithPath: place.file).deletingLastPathComponent().path,
+      files: [URL(fileURLWithPath: place.file).lastPathComponent])
     return session.strategies.compactMap { description in
       guard let id = StrategyID(rawValue: description.id) else { return nil }
       return IsolatedStrategy(
@@ -93,10 +99,34 @@ package struct PluginFinder {
 package struct PluginName: Hashable, Sendable {
   package var name: String
   package var version: String
+  /// The directory of the plugin's files; empty if these are unknown.
+  private var directory: String
+  /// The plugin's own files, relative to its directory.
+  private var files: [String]
 
-  package init(name: String, version: String) {
+  package init(name: String, version: String, directory: String = "", files: [String] = []) {
     self.name = name
     self.version = version
+    self.directory = directory
+    self.files = files
+  }
+
+  /// A digest of the names and contents of the plugin's own files; nil if these are unknown.
+  package var digest: String? {
+    guard !files.isEmpty else { return nil }
+    var fingerprint = Fingerprint()
+    for file in files {
+      fingerprint.add(file)
+      fingerprint.add(0)
+      let url = URL(fileURLWithPath: "\(directory)/\(file)")
+      if let contents = try? Data(contentsOf: url, options: .mappedIfSafe) {
+        contents.withUnsafeBytes { fingerprint.add($0) }
+      } else {
+        fingerprint.add("unreadable")
+      }
+      fingerprint.add(0)
+    }
+    return fingerprint.shortDigits
   }
 }
 

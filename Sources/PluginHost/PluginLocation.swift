@@ -12,8 +12,10 @@ package struct PluginLocation: Hashable, Sendable {
   /// The limits of the plugin's processes.
   package var limits: ChildLimits
 
-  /// Determines the kind of plugin at a path; throws ``PluginError`` if there is not one or its manifest is
-  /// not valid.
+  /// The path of the file that the plugin consists of, unless it has a manifest.
+  var file: String { library ?? launch.path }
+
+  /// Determines the kind of plugin at a path.
   ///
   /// - Parameter path: a manifest, a directory with one, a shared library, or an executable.
   package init(_ path: String) throws(PluginError) {

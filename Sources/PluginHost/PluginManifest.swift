@@ -17,7 +17,9 @@ package struct PluginManifest: Hashable, Sendable {
   package var library: String?
   /// The working directory of the command: the manifest's directory.
   package var directory: String
-  /// The commands that the plugin needs, and advice on how to install them.
+  /// The name of the manifest in its directory.
+  package var ownName: String
+  /// The programs that the plugin needs, and how to install them.
   package var requirements: [Requirement] = []
   /// The limits of the plugin's processes.
   package var limits = ChildLimits()
@@ -109,7 +111,9 @@ extension PluginManifest {
       try requireRelative(command[0], "command")
     }
     if members["summary"] != nil { _ = try text("summary") }
-    directory = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
+    let place = URL(fileURLWithPath: path).standardizedFileURL
+    directory = place.deletingLastPathComponent().path
+    ownName = place.lastPathComponent
     for element in members["requires"]?.array ?? [] {
       guard let command = element.object?["command"]?.text,
         let advice = element.object?["advice"]?.text
@@ -210,6 +214,22 @@ extension PluginManifest {
       URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: directory + "/"))
         .standardizedFileURL.path
     }
+  }
+
+  /// The manifest and the files that its command or library names in its directory, relative to the directory.
+  package var files: [String] {
+    let start = directory.hasSuffix("/") ? directory : directory + "/"
+    let named = ([library].compactMap { $0 } + command).compactMap { word -> String? in
+      let path = URL(fileURLWithPath: word, relativeTo: URL(fileURLWithPath: start))
+        .standardizedFileURL.path
+      var isDirectory = ObjCBool(false)
+      guard path.hasPrefix(start),
+        FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
+        !isDirectory.boolValue
+      else { return nil }
+      return String(path.dropFirst(start.count))
+    }
+    return [ownName] + named
   }
 
   /// Returns the parameters for starting the plugin's process.

@@ -5,6 +5,16 @@ import Synchronization
 extension PluginProcessPool {
   /// The failure with which all further requests fail, because the strategy is disabled; nil if it is not.
   var givenUp: ProcessFailure? {
+    if limits.deadline?.isPast == true { return Self.outOfTime }
+    return givenUpForFailures
+  }
+
+  /// The failure of all requests after the run's time is over.
+  static let outOfTime = ProcessFailure(
+    .timedOut, ConnectionFault.outOfTime.text, isGivenUp: true)
+
+  /// The failure with which all further requests fail after too many failures; nil unless there were too many.
+  private var givenUpForFailures: ProcessFailure? {
     state.withLock { state in
       if let failure = state.startFailure { return failure }
       guard let first = state.first,

@@ -168,6 +168,7 @@ package final class PluginProcessPool: Sendable {
     do throws(StartFailure) {
       return try startSession()
     } catch {
+      if limits.deadline?.isPast == true { throw Self.outOfTime }
       let failure = ProcessFailure(
         .crashed, "the process did not start: \(error)", output: error.output, isGivenUp: true)
       state.withLock { $0.startFailure = failure }

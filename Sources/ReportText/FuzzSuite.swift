@@ -100,7 +100,7 @@ package struct FuzzSuite {
       failure.reproduction = first.reproduction
       return .failed(failure)
     }
-    if tallies[strategy].agreed == 0 {
+    if tallies[strategy].agreed == 0, tallies[strategy].known == 0 {
       return .skipped(Skip(.outsideDomain, .supportsNothing))
     }
     return .passed

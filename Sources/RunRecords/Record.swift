@@ -101,6 +101,10 @@ package struct SingleRecord: Sendable {
   ///
   /// They do not depend on the learned rule or on the seed. A report has one case for each of them.
   package var identities: [String] = []
+  /// The names of the failure classes that a finding covers; empty for other cases.
+  ///
+  /// Findings of runs with other seeds are the same if they share one of them.
+  package var classes: [String] = []
 
   package init(
     name: String, line: Int?, outcome: CaseOutcome, role: Role = .test, rank: Int = 0,

@@ -23,4 +23,9 @@ package enum RunStatus: Int32, Hashable, Sendable {
     let present = Set(statuses)
     return order.first { present.contains($0) } ?? .agreed
   }
+
+  /// Returns the most important of several statuses that says whether the report is complete: 2, 4 or 0.
+  package static func ofReport(_ statuses: some Sequence<RunStatus>) -> RunStatus {
+    worst(statuses.filter { $0 != .strategyBroke && $0 != .disagreed })
+  }
 }

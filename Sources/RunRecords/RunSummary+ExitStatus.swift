@@ -1,11 +1,13 @@
 extension RunSummary {
-  /// The exit status of a run with these counts: the worst of its failures, ``RunStatus/inconclusive``
-  /// included if it compared nothing.
-  package var exitStatus: RunStatus {
+  /// The exit status of a run with these counts.
+  package var exitStatus: RunStatus { .worst(exitStatuses) }
+
+  /// The exit statuses of all that happened; ``exitStatus`` is the worst.
+  package var exitStatuses: [RunStatus] {
     var statuses: [RunStatus] = []
     for type in types.keys { statuses.append(type.exitStatus) }
     if isInterrupted || !hasCompared { statuses.append(.inconclusive) }
-    return .worst(statuses)
+    return statuses
   }
 }
 

@@ -2,27 +2,54 @@ import AtomicFiles
 package import Behaviour
 import BehaviourFuzzing
 import Foundation
-package import Fuzzing
+import Fuzzing
 import Reproducibility
 package import RunRecords
 import Scenarios
 package import StrategyKit
 
-/// The directory that saves failures of random specs as scenario files, so that later runs test them.
+/// The directory in which a run saves buttons and scripts that fail, as scenario files for later runs.
 ///
-/// A failure is at `<class>/<short hash of the spec>.xml`. Each file is written completely or not at all.
+/// A finding has one file, named by its identity, so that a fault has the same file in each run. Each file is written
+/// completely or not at all.
 package struct FailureFolder {
-  /// The path of the directory with the saved failures.
-  package let path: String
-  private let strategies: [String]
-  private let seed: UInt64
-  private var provisional: [FailureClass: String] = [:]
+  /// A button that fails.
+  package struct Button: Hashable, Sendable {
+    /// The button.
+    package var spec: ButtonSpec
+    /// The button that must be laid out first; nil if none is needed.
+    package var before: ButtonSpec?
+    /// Whether only the checks of `--thorough` show the failure.
+    package var isThorough: Bool
+    /// The rule that the button is an example of, in words.
+    package var rule: String
 
-  /// Prepares to save the failures of a run in the directory at a path; it is created with the first failure.
-  package init(path: String, strategies: [String], seed: UInt64) {
+    package init(spec: ButtonSpec, before: ButtonSpec?, isThorough: Bool, rule: String) {
+      self.spec = spec
+      self.before = before
+      self.isThorough = isThorough
+      self.rule = rule
+    }
+  }
+
+  /// The path of the directory.
+  package let path: String
+  private let seed: UInt64
+  /// The date in the files; nil for files that are the same on each day.
+  private let date: String?
+  /// The largest number of buttons in a file.
+  package static let limit = 3
+
+  /// The number of saved buttons or scripts of each identity.
+  private var counts: [String: Int] = [:]
+  /// The scenarios of each identity so far, each with its comment.
+  private var saved: [String: [(scenario: Scenario, comment: String)]] = [:]
+
+  /// Prepares the directory for the failures of a run; it is created with the first failure.
+  package init(path: String, seed: UInt64, date: String?) {
     self.path = path
-    self.strategies = strategies
     self.seed = seed
+    self.date = date
   }
 
   /// Checks that failures can be saved, before a run spends hours on finding them.
@@ -56,84 +83,75 @@ package struct FailureFolder {
     }
   }
 
-  /// Returns the scenario files in the directory and below; empty if it does not exist.
-  package func files(named finder: ScenarioFileFinder) -> [ScenarioFile] {
-    finder.files(at: [path], allowsNone: true)
-  }
-
-  /// Saves a spec that was just found to fail; `keep(_:)` with the class's report replaces it by the shrunk
-  /// spec later.
-  package mutating func keep(
-    _ failure: FailureClass, _ spec: ButtonSpec, index: UInt64
-  ) throws(ReportError) {
-    provisional[failure] = try write(failure, spec, "as found at seed \(seed), index \(index)")
-  }
-
-  /// Replaces the saved spec of a failure class by the report's smallest spec, and saves other failures that
-  /// occurred while shrinking.
-  package mutating func keep(_ report: FailureReport) throws(ReportError) {
-    let places = report.occurrences.exemplars.map { String($0.index) }.joined(separator: ", ")
-    let written = try write(
-      report.failure, report.smallest,
-      "\(report.standing.rawValue), met first at seed \(seed), index \(places)")
-    if let old = provisional.removeValue(forKey: report.failure), old != written { unlink(old) }
-    for other in report.others {
-      _ = try write(
-        other.failure, other.spec,
-        "met while '\(report.failure.name(strategies))' was shrunk, seed \(seed)")
+  /// Saves a button of a finding, unless the finding's file has enough.
+  ///
+  /// - Parameter identity: the finding's identity, such as `title differs [mine]`.
+  package mutating func keep(_ button: Button, of identity: String) throws(ReportError) {
+    guard let name = nextName(of: identity) else { return }
+    if let before = button.before {
+      var first = Scenario(name: "before \(name)", spec: before)
+      first.tags = button.isThorough ? [Scenario.thoroughTag] : []
+      saved[identity, default: []].append((first, "laid out before the next button"))
     }
+    var scenario = Scenario(name: name, spec: button.spec)
+    scenario.tags = button.isThorough ? [Scenario.thoroughTag] : []
+    let comment = "\(button.rule); \(origin); replay \(SpecToken.text(of: button.spec))"
+    saved[identity, default: []].append((scenario, comment))
+    try write(identity)
   }
 
   /// Saves the smallest script on which a strategy's behaviour differs.
   package mutating func keep(_ failure: FuzzFailure<Script>) throws(ReportError) {
     let finding = failure.finding
     let field = finding.difference.map { ": \($0.field.rawValue)" } ?? ""
-    _ = try write(
-      Scenario(
-        named: "\(finding.strategy) \(finding.check.rawValue)\(field)", doing: failure.smallest),
-      "met first at seed \(seed), index \(failure.index)", failure.smallest.token)
+    let identity = "\(finding.strategy) \(finding.check.rawValue)\(field)"
+    guard let name = nextName(of: identity) else { return }
+    let scenario = Scenario(named: name, doing: failure.script)
+    let comment =
+      "\(origin), index \(failure.index); replay \(ScriptToken.text(of: failure.script))"
+    saved[identity, default: []].append((scenario, comment))
+    try write(identity)
   }
 
-  private func write(
-    _ failure: FailureClass, _ spec: ButtonSpec, _ provenance: String
-  ) throws(ReportError) -> String {
-    try write(
-      Scenario(name: failure.name(strategies), spec: spec), provenance, SpecToken.text(of: spec))
+  /// Returns the name of the next scenario of an identity; nil if its file has enough.
+  private mutating func nextName(of identity: String) -> String? {
+    let number = counts[identity, default: 0] + 1
+    guard number <= Self.limit else { return nil }
+    counts[identity] = number
+    return number == 1 ? identity : "\(identity) \(number)"
   }
 
-  private func write(
-    _ scenario: Scenario, _ provenance: String, _ token: String
-  ) throws(ReportError) -> String {
-    let name = scenario.name
-    let directory = "\(path)/\(Self.folderName(of: name))"
+  /// The seed, and the date if it is known.
+  private var origin: String { "found at seed \(seed)" + (date.map { " on \($0)" } ?? "") }
+
+  private func write(_ identity: String) throws(ReportError) {
     do {
-      try FileManager.default.createDirectory(
-        atPath: directory, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw .notWritable(path: directory, reason: "the directory cannot be created")
+      throw .notWritable(path: path, reason: "the directory cannot be created")
     }
     var writer = ScenarioWriter()
-    writer.comment("\(provenance); replay \(token)")
-    writer.write(scenario)
-    let target = "\(directory)/\(Fingerprint(token).shortDigits).xml"
-    let file = try ReplacedFile(path: target)
+    for (scenario, comment) in saved[identity, default: []] {
+      writer.comment(comment)
+      writer.write(scenario)
+    }
+    let file = try ReplacedFile(path: "\(path)/\(Self.fileName(of: identity))")
     file.contents.bytes.append(contentsOf: writer.text.utf8)
     try file.publish()
-    return target
   }
 
-  /// Returns the name of the directory for a failure class: lower-case words of the class's name joined by
-  /// hyphens, at most 120 characters.
-  static func folderName(of name: String) -> String {
-    var folder = ""
-    for byte in name.lowercased().utf8 {
+  /// Returns the file name for the finding with an identity.
+  static func fileName(of identity: String) -> String {
+    var name = ""
+    for byte in identity.lowercased().utf8 {
       if (97...122).contains(byte) || (48...57).contains(byte) {
-        folder.unicodeScalars.append(Unicode.Scalar(byte))
-      } else if !folder.hasSuffix("-") {
-        folder += "-"
+        name.unicodeScalars.append(Unicode.Scalar(byte))
+      } else if !name.hasSuffix("-") {
+        name += "-"
       }
     }
-    // File systems take 255 bytes; names with so long a common start share the folder.
-    return folder.prefix(120).trimmingCharacters(in: CharacterSet(charactersIn: "-"))
+    // File systems take 255 bytes; the hash tells names with so long a common start apart.
+    let start = name.prefix(120).trimmingCharacters(in: CharacterSet(charactersIn: "-"))
+    return "\(start)-\(Fingerprint(identity).digits).xml"
   }
 }

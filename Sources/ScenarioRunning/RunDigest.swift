@@ -1,8 +1,9 @@
 import Foundation
 import ScenarioReading
-import Scenarios
+package import Scenarios
 import Reproducibility
 package import RunRecords
+import StrategyKit
 import XMLReading
 
 /// The identity of a run as a digest of files, strategies, tolerance, seed, options and version.
@@ -29,7 +30,14 @@ package struct RunDigest {
     }
   }
 
-  /// Adds scenario files and the files that they include, with their paths and contents.
+  /// Adds a known issue that applies to the complete run.
+  package mutating func add(_ issue: KnownIssue) {
+    add("known", "\(issue.id) \(issue.when.text) \(issue.maxDelta)")
+    add("known-strategies", issue.strategies.joined(separator: ","))
+    add("known-aspect", issue.aspect?.name ?? "any")
+  }
+
+  /// Adds scenario files and their includes.
   package mutating func add(
     _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions
   ) {
@@ -48,11 +56,28 @@ package struct RunDigest {
     }
   }
 
+  /// Adds the scenario files of a directory by their names in it, since the directory's own name does not matter.
+  package mutating func add(_ files: [ScenarioFile], in directory: String) {
+    let start = URL(fileURLWithPath: directory).standardizedFileURL.path + "/"
+    let named = files.map { file in
+      let path = URL(fileURLWithPath: file.path).standardizedFileURL.path
+      return (path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path, file)
+    }
+    for (name, file) in named.sorted(by: { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }) {
+      add("regression", name)
+      add(contentsOf: file)
+    }
+  }
+
   /// The namespace of XInclude. A file that does not contain it includes no other files.
   private static let inclusion = "http://www.w3.org/2001/XInclude"
 
   private mutating func add(_ file: ScenarioFile) {
     add("file", file.displayPath)
+    add(contentsOf: file)
+  }
+
+  private mutating func add(contentsOf file: ScenarioFile) {
     // A file that cannot be read now and can in a moment would change the identity of the run, so it is tried
     // again.
     for _ in 0..<2 {

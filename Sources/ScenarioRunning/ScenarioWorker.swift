@@ -102,13 +102,14 @@ actor ScenarioWorker {
         guard case .scenario(let scenario, let isRepeated) = item, scenario.hasButton else {
           return nil
         }
-        return Judge.Upcoming(scenario.spec, effort(isRepeated: isRepeated))
+        return Judge.Upcoming(scenario.spec, effort(of: scenario, isRepeated: isRepeated))
       })
   }
 
-  /// Returns the checks to run for a scenario's button. Unless the worker is thorough, checks with further
-  /// layouts run only if the button is in the sample.
-  private func effort(isRepeated: Bool) -> Judge.Effort {
+  /// Returns the checks to run for a scenario's button. Checks that need further layouts run only if the
+  /// button is in the sample.
+  private func effort(of scenario: Scenario, isRepeated: Bool) -> Judge.Effort {
+    let isThorough = isThorough || scenario.tags.contains(Scenario.thoroughTag)
     let checks: Judge.Effort = isThorough ? .thorough : isRepeated ? .invariants : .hooks
     return checks.union(.sparingReferences)
   }
@@ -146,7 +147,8 @@ actor ScenarioWorker {
     let expected = expected(of: scenario)
     self.expected = scenario.expectations.allSatisfy(\.places.isEmpty) ? expected : []
     judgeWithKnowns(
-      scenario.spec, expected, effort(isRepeated: isRepeated), isMisplaced: misplaced != nil,
+      scenario.spec, expected, effort(of: scenario, isRepeated: isRepeated),
+      isMisplaced: misplaced != nil,
       &report)
     if expected.contains(where: { !judge.unmetAspects(of: $0, verdict).isEmpty }) {
       var unmet = UnmetExpectations(scenario, expected)

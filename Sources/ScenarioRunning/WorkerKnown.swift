@@ -1,3 +1,4 @@
+import Fuzzing
 import Judging
 import Scenarios
 import StrategyKit
@@ -23,21 +24,7 @@ struct WorkerKnown {
   /// Returns the accepted differences for a spec; nil if the predicate is false, the spec lacks the aspect,
   /// or the run lacks the named strategies.
   func allowance(for spec: ButtonSpec) -> Allowance? {
-    guard !strategies.isEmpty, isAbout(spec), issue.when.holds(for: spec) else { return nil }
-    // What is compared of titles of several lines are frames as well.
-    let aspect = issue.aspect == .wrapping ? .frames : issue.aspect
-    return Allowance(
-      known: number, strategies: strategies, aspect: aspect, maxDelta: issue.maxDelta)
-  }
-
-  /// Returns whether a spec has the issue's aspect: a title of several lines has `wrapping` instead of
-  /// `frames`.
-  private func isAbout(_ spec: ButtonSpec) -> Bool {
-    switch issue.aspect {
-    case .some(.wrapping): spec.wraps
-    case .some(.frames): !spec.wraps
-    default: true
-    }
+    issue.allowance(for: spec, number: number, strategies: strategies)
   }
 
   /// Returns whether the issue accepts a difference of a strategy's behaviour on a button.
@@ -61,7 +48,7 @@ struct WorkerKnown {
       guard let aspect = issue.aspect else { return true }
       return judge.promises(aspect, index)
     }
-    guard ran, isAbout(spec), issue.when.holds(for: spec) else { return }
+    guard ran, issue.isAbout(spec), issue.when.holds(for: spec) else { return }
     use.matched = true
     if fails { use.failed = true }
   }

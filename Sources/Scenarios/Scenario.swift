@@ -11,6 +11,8 @@ package struct Scenario: Sendable, Equatable {
   package var line = 0
   /// The words by which runs can select the scenario.
   package var tags: [String] = []
+  /// The tag of a scenario on which all checks run, as with `--thorough`.
+  package static let thoroughTag = "thorough"
   /// Whether the scenario has a button; without one, ``spec`` is not used.
   package var hasButton = true
   /// The button with a complete frame, even if the file leaves it to the fitting size or to a view.

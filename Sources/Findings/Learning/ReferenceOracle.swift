@@ -1,6 +1,7 @@
-import Fuzzing
+package import Fuzzing
 package import Judging
 package import RunRecords
+package import Scenarios
 package import StrategyKit
 
 /// An object that lays out specs with one strategy and compares them with the reference strategies. For use
@@ -14,6 +15,7 @@ package final class ReferenceOracle {
   /// The field values that every spec gets before it is laid out; rules must be checked with the same values.
   private let fields: SetFieldsStrategy.Fields
   private let judge: Judge
+  private let accepted: AcceptedIssues
   /// The reference strategies whose layouts give the features of rules; in this process where possible, since
   /// no verdict uses them.
   private let placing: [(strategy: any LayoutStrategy, worker: any LayoutWorker)]
@@ -30,6 +32,14 @@ package final class ReferenceOracle {
   private static let progressInterval = 256
   /// Whether the strategy is disabled after too many failures, so that it returns no more layouts.
   private(set) var isGivenUp = false
+  /// The time after which nothing is laid out any more; nil without such a time.
+  package var deadline: RunDeadline?
+
+  /// Returns whether no more specs are laid out.
+  private func isClosed() -> Bool {
+    if !isGivenUp, deadline?.isPast == true { isGivenUp = true }
+    return isGivenUp
+  }
 
   /// Prepares to compare a strategy with the reference strategies.
   ///
@@ -38,11 +48,13 @@ package final class ReferenceOracle {
   ///   - references: the reference strategies; `strategy` must not be among them.
   ///   - tolerance: the largest difference, in points, that counts as agreement.
   ///   - allowsPixel: whether a difference of one pixel more counts as agreement.
+  ///   - issues: the known issues whose differences are accepted.
   package init(
     _ strategy: any LayoutStrategy, references: [any LayoutStrategy], tolerance: Double = 1e-9,
-    allowsPixel: Bool = false
+    allowsPixel: Bool = false, accepting issues: [KnownIssue] = []
   ) {
     strategies = references + [strategy]
+    accepted = AcceptedIssues(issues, strategies: strategies.map(\.id.rawValue))
     place = references.count
     self.tolerance = tolerance
     self.allowsPixel = allowsPixel
@@ -87,6 +99,14 @@ package final class ReferenceOracle {
     } catch { return nil }
   }
 
+  /// Returns the names of a difference's failure classes.
+  package func names(of classes: some Sequence<FailureClass>) -> [String] {
+    let names = strategies.map(\.id.rawValue)
+    return Set(classes.map { $0.name(names) }).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+  }
+
   /// Prefetches the layouts of specs if the strategy lays out batches. The next calls of ``ask(_:)`` must
   /// have the same order.
   package func prepare(_ specs: [ButtonSpec]) {
@@ -98,11 +118,11 @@ package final class ReferenceOracle {
   /// Lays out a spec and compares it with the references; nil if no reference supports or returns its frames,
   /// or if the strategy is disabled.
   package func ask(_ spec: ButtonSpec) -> Answer? {
-    if isGivenUp { return nil }
+    if isClosed() { return nil }
     questions += 1
     let spec = fields.isEmpty ? spec : fields.set(in: spec)
     adjust(judge, spec)
-    judge.judge(spec, effort: .hooks, into: &verdict)
+    judge.judge(spec, allowances: accepted.allowances(for: spec), effort: .hooks, into: &verdict)
     return answer(spec, judge, verdict)
   }
 
@@ -111,21 +131,23 @@ package final class ReferenceOracle {
   package func ask(
     _ spec: ButtonSpec, after before: ButtonSpec?, twice: Bool = false
   ) -> Answer? {
-    if isGivenUp { return nil }
+    if isClosed() { return nil }
     questions += 1
     let spec = fields.isEmpty ? spec : fields.set(in: spec)
     let judge = Judge(strategies: strategies, tolerance: tolerance, references: references)
     var verdict = Verdict()
     if let before { judge.judge(before, effort: .hooks, into: &verdict) }
     adjust(judge, spec)
-    judge.judge(spec, effort: twice ? [.hooks, .repeat] : .hooks, into: &verdict)
+    judge.judge(
+      spec, allowances: accepted.allowances(for: spec), effort: twice ? [.hooks, .repeat] : .hooks,
+      into: &verdict)
     return answer(spec, judge, verdict)
   }
 
   /// Lays out a spec and its related specs, and returns a difference only if these break `relation`; nil as
   /// for ``ask(_:)``.
   package func ask(_ spec: ButtonSpec, breaking relation: CheckID) -> Answer? {
-    if isGivenUp { return nil }
+    if isClosed() { return nil }
     questions += 1
     let spec = fields.isEmpty ? spec : fields.set(in: spec)
     adjust(judge, spec)
@@ -197,10 +219,13 @@ package struct Difference: Sendable {
   package var failure: StrategyFailure?
   /// The first wrong field, with the actual and the expected number; nil if no single number is wrong.
   package var number: (field: LayoutField, actual: Double, expected: Double)?
+  /// The failure classes of the findings, by the index of the strategy in its oracle.
+  package private(set) var classes: [FailureClass] = []
   /// The broken invariant or relation; nil without one.
   package var violation: Violation?
 
   init(_ findings: [Judging.Finding]) {
+    classes = FailureClass.classes(of: findings)
     for finding in findings {
       aspects.insert(finding.aspect)
       checks.insert(finding.check)

@@ -57,6 +57,8 @@ package struct RuleFinding: Sendable {
   package var before: ButtonSpec?
   /// Whether the strategy is a plugin, so that its author can exclude specs from its domain.
   package var isPlugin = false
+  /// The names of the failure classes of at least a twentieth of the rule's differing samples, sorted.
+  package var classes: [String] = []
 
   /// Whether the strategy returns no layout for specs of the rule, which is worse than a wrong layout.
   package var isFailure: Bool { failure != nil }
@@ -112,6 +114,8 @@ package struct StrategyFindings: Sendable {
   package var unexplainedEvidence: Evidence?
   /// The parts of the layout that differ for ``smallestUnexplained``.
   package var unexplainedItems: [String] = []
+  /// The names of the failure classes of ``smallestUnexplained``, sorted.
+  package var unexplainedClasses: [String] = []
   /// Whether the strategy returns no layout of ``smallestUnexplained``.
   package var unexplainedFails = false
   /// The reason why the strategy returns no layout of ``smallestUnexplained``; nil if it is unknown or a
@@ -122,6 +126,8 @@ package struct StrategyFindings: Sendable {
   /// Whether learning ended early, since the strategy reached the number of failures after which it is
   /// disabled.
   package var isCutShort = false
+  /// Whether learning ended early, since the run's time was over.
+  package var isOutOfTime = false
 
   /// Creates findings without any rules.
   init(strategy: StrategyID) {
@@ -131,6 +137,12 @@ package struct StrategyFindings: Sendable {
     cases = 0
     unexplained = 0
     questions = 0
+  }
+
+  /// The identifiers of the failures for which no rule holds.
+  package var unexplainedIdentities: [String] {
+    RuleFinding.identities(
+      unexplainedFails ? nil : "differs", moving: unexplainedItems, strategy)
   }
 
   /// Stores the strategy's difference on ``smallestUnexplained``.

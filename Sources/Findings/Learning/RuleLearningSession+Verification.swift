@@ -68,6 +68,7 @@ extension RuleLearningSession {
     let cover = samples.cover(part.rule)
     var aspects: [Aspect: Int] = [:]
     var groups: Set<String> = []
+    var classes: [FailureClass: Int] = [:]
     var best: ButtonSpec?
     var (found, failed) = (0, 0)
     for index in samples.facts.indices where cover[index] {
@@ -75,6 +76,7 @@ extension RuleLearningSession {
       found += 1
       if difference.failure != nil { failed += 1 }
       if index < fresh { part.count += 1 }
+      for known in difference.classes { classes[known, default: 0] += 1 }
       for aspect in difference.aspects { aspects[aspect, default: 0] += 1 }
       groups.formUnion(difference.fields.map(\.group))
       if difference.largest > part.largest || difference.largest.isNaN {
@@ -84,6 +86,8 @@ extension RuleLearningSession {
       let spec = samples.facts[index].spec
       if best == nil || spec.isSimpler(than: best ?? spec) { best = spec }
     }
+    // A class of few specs is one of another finding that the rule also covers.
+    part.classes = classes.filter { $0.value * 20 >= found }.keys.sorted()
     // If most specs have a layout, the finding is about wrong layouts and not about missing ones.
     if failed * 2 <= found { part.failure = nil }
     part.aspects = Aspect.allCases.filter { aspects[$0] != nil }

@@ -22,6 +22,7 @@ struct RuleLearningSession {
     var outside: (differing: Int, tried: Int)
     var smallest: ButtonSpec
     var evidence: Evidence?
+    var classes: [FailureClass] = []
   }
 
   /// The share of the target samples that each unit of a rule's length must explain to be kept.
@@ -134,6 +135,7 @@ struct RuleLearningSession {
   mutating func learn(rounds: Int, neighbours: Int = 1_500) {
     var least = 1.0
     for round in 0..<rounds {
+      if round > 0, spent() >= 1 { return }
       if round == 0 { askNear(neighbours * 2 / 5) }
       samples.sort()
       let outcome = RuleLearner(samples, price: Self.price).run()

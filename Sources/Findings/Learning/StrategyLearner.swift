@@ -1,7 +1,7 @@
 package import Fuzzing
 package import Judging
 import Reproducibility
-import Scenarios
+package import Scenarios
 package import StrategyKit
 
 /// A search for the rules under which a strategy differs from the reference strategies, by laying out random
@@ -42,7 +42,12 @@ package struct StrategyLearner: Sendable {
   /// The number of variants of samples that are laid out in each round.
   package var neighbours = 1_500
 
-  /// Called with the progress of learning: after each spec without a layout, and at regular intervals.
+  /// The known issues whose differences are accepted.
+  package var knownIssues: [KnownIssue] = []
+  /// The time after which learning stops; nil without such a time.
+  package var deadline: RunDeadline?
+
+  /// Called with the progress of learning, after each missing layout and now and then.
   package var progress: @Sendable (LearningProgress) -> Void = { _ in }
 
   /// Prepares to learn the rules of a strategy.
@@ -57,8 +62,10 @@ package struct StrategyLearner: Sendable {
   /// A new object that lays out specs and compares them with the references.
   var oracle: ReferenceOracle {
     let oracle = ReferenceOracle(
-      strategy, references: references, tolerance: tolerance, allowsPixel: allowsPixel)
+      strategy, references: references, tolerance: tolerance, allowsPixel: allowsPixel,
+      accepting: knownIssues)
     oracle.progress = progress
+    oracle.deadline = deadline
     return oracle
   }
 
@@ -83,6 +90,7 @@ package struct StrategyLearner: Sendable {
     if let history { learn(history, oracle, source, isFresh: true, &findings) }
     findings.questions = oracle.questions
     findings.isCutShort = findings.isCutShort || oracle.isGivenUp
+    findings.isOutOfTime = deadline?.isPast == true
     findings.findings.sort { a, b in
       let (first, second) = (a.failure == nil ? 1 : 0, b.failure == nil ? 1 : 0)
       return (first, a.smallest.unusualFields.count, -a.count, a.name)
@@ -98,6 +106,7 @@ package struct StrategyLearner: Sendable {
     learn(.related, oracle, source, isFresh: false, breaking: relation, &findings)
     findings.questions = oracle.questions
     findings.isCutShort = findings.isCutShort || oracle.isGivenUp
+    findings.isOutOfTime = deadline?.isPast == true
     return findings
   }
 
@@ -226,16 +235,17 @@ package struct StrategyLearner: Sendable {
         ? RuleLearningSession.limit : max(2, RuleLearningSession.limit - result.findings.count))
     let verified = session.verified(verifications: isCostly ? verifications / 4 : verifications)
     for part in verified {
-      result.findings.append(
-        RuleFinding(
-          strategy: strategy.id, rule: part.rule, history: history, relation: relation,
-          aspects: part.aspects,
-          items: part.items, count: part.count, cases: session.drawn,
-          promised: session.promised, largest: part.largest,
-          failure: part.failure, inside: part.inside, outside: part.outside,
-          rules: verified.count, smallest: part.smallest, evidence: part.evidence,
-          before: before(part.smallest, history, oracle),
-          isPlugin: (strategy as? any RemoteStrategy)?.isPlugin ?? false))
+      var finding = RuleFinding(
+        strategy: strategy.id, rule: part.rule, history: history, relation: relation,
+        aspects: part.aspects,
+        items: part.items, count: part.count, cases: session.drawn,
+        promised: session.promised, largest: part.largest,
+        failure: part.failure, inside: part.inside, outside: part.outside,
+        rules: verified.count, smallest: part.smallest, evidence: part.evidence,
+        before: before(part.smallest, history, oracle),
+        isPlugin: (strategy as? any RemoteStrategy)?.isPlugin ?? false)
+      finding.classes = oracle.names(of: part.classes)
+      result.findings.append(finding)
     }
     if let rest = session.unexplained() {
       result.unexplained += rest.count
@@ -244,6 +254,7 @@ package struct StrategyLearner: Sendable {
       if result.smallestUnexplained == nil {
         result.smallestUnexplained = rest.smallest
         result.describeUnexplained(rest.difference)
+        result.unexplainedClasses = oracle.names(of: rest.difference?.classes ?? [])
       }
     }
     if session.isCutShort { result.isCutShort = true }

@@ -13,6 +13,8 @@ final class DiffCollector: JUnitReceiver {
   private let options: ReportDiff.Options
   /// The names of the report's suites that have cases.
   private(set) var names: Set<BytewiseString> = []
+  /// The failure classes of all findings on random buttons.
+  private(set) var classes: Set<String> = []
   /// The number of cases that this tool writes only if something is wrong.
   private(set) var transients = 0
 
@@ -56,6 +58,7 @@ final class DiffCollector: JUnitReceiver {
       testCase, suite: number(of: suite), of: suite, side: side, key: options.key,
       isExact: options.isExact)
     if entry.isTransient { transients += 1 } else { names.insert(BytewiseString(suite.name)) }
+    classes.formUnion(entry.classes)
     try sorter.add(key: testCase.identity, payload: entry.payload)
   }
 }

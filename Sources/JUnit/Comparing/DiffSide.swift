@@ -1,11 +1,12 @@
 internal import AtomicFiles
+internal import Foundation
 internal import ReportText
 internal import RunRecords
 
 /// A case of one of the compared reports, encoded as a record for a sorter.
 struct DiffSide {
   private enum Text: Int, CaseIterable {
-    case place, signature, message, failures, type, key
+    case place, signature, message, failures, type, key, classes
   }
 
   private let record: SpoolRecord
@@ -64,7 +65,10 @@ struct DiffSide {
         bytes += all.joined(separator: "\0").utf8
       case .type: bytes += type.utf8
       case .key: bytes += key.bytes(of: testCase)
-      case .signature, .failures, nil: break
+      case .classes where kind >= .failed && facts.isOurs && RandomCases.areIn(suite: facts.name):
+        let property = testCase.properties.first { $0.name == FindingCases.classesProperty }
+        bytes += (property?.value ?? "").utf8
+      case .signature, .failures, .classes, nil: break
       }
     }
   }
@@ -99,6 +103,11 @@ struct DiffSide {
   var signature: String { text(.signature) }
   var message: String { text(.message) }
   var type: String { text(.type) }
+  /// The failure classes of a finding on random buttons; empty for other cases.
+  var classes: Set<String> {
+    let text = text(.classes)
+    return text.isEmpty ? [] : Set(text.components(separatedBy: FindingCases.separator))
+  }
   /// The values of the user's key that the case states itself, as bytes.
   var key: ArraySlice<UInt8> { record[text: Text.key.rawValue] }
 

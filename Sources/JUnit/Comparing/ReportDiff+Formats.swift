@@ -107,7 +107,7 @@ extension ReportDiff {
   /// tables, are folded.
   package func markdown(failingOn asked: Set<Failure> = Failure.standard) -> String {
     var text = "### \(verdict(failingOn: asked))\n\n\(headline)\n\n"
-    for diagnostic in diagnostics.prefix(20) { text += "- \(cell(diagnostic))\n" }
+    for diagnostic in diagnostics.prefix(20) { text += "- \(Self.cell(diagnostic))\n" }
     text += "\n| | cases | failed | errors | skipped | seconds |\n|---|--:|--:|--:|--:|--:|\n"
     text += row("base", base) + row("head", head)
     if let slowdown { text += "\n\(slowdown)\n" }
@@ -133,7 +133,7 @@ extension ReportDiff {
       text += start
       for cause in causes {
         let row =
-          "| \(cell(cause.place)) | \(cell(cause.name)) | \(cell(cause.detail(change))) |\n"
+          "| \(Self.cell(cause.place)) | \(Self.cell(cause.name)) | \(Self.cell(cause.detail(change))) |\n"
         guard text.utf8.count + row.utf8.count < room else { break }
         text += row
         shown += cause.count
@@ -149,7 +149,8 @@ extension ReportDiff {
       + " | \(totals.skipped) | \(totals.seconds) |\n"
   }
 
-  private func cell(_ text: String) -> String {
+  /// Returns a text as a cell of a table in Markdown.
+  static func cell(_ text: String) -> String {
     var cell = ""
     for scalar in XMLEscaping.visible(text).prefix(200).unicodeScalars {
       switch scalar {

@@ -77,6 +77,8 @@ package struct ReportDiff: Sendable {
   package private(set) var head = CaseCounts()
   /// For each report, the number of cases that this tool writes only if something is wrong.
   private var transients: [Int] = []
+  /// For each report, the failure classes of all findings on random buttons.
+  private var classes: [Set<String>] = []
   /// The names of suites with cases in the head.
   private(set) var headSuites: Set<BytewiseString> = []
   /// The total times of the cases that passed in both reports.
@@ -120,6 +122,7 @@ package struct ReportDiff: Sendable {
       suites = collector.suites
       totals.append(collector.totals)
       transients.append(collector.transients)
+      classes.append(collector.classes)
       headSuites = collector.names
       for hint in collector.totals.gaps.hints where !notes.contains(hint) { notes.append(hint) }
       diagnostics += collector.totals.gaps.lines.map { "\(path) is incomplete: \($0)" }
@@ -174,6 +177,9 @@ package struct ReportDiff: Sendable {
       let suite = BytewiseString(String(decoding: key.prefix { $0 != 0 }, as: UTF8.self))
       if headSuites.contains(suite) { known = .fixed }
     }
+    // A finding that moves another item, with a class that the other report has, is the same fault.
+    if base == nil, let head, !head.classes.isDisjoint(with: classes[0]) { known = .sameSignature }
+    if head == nil, let base, !base.classes.isDisjoint(with: classes[1]) { known = nil }
     guard let change = known else { return }
     if base == nil, change != .added { counts[.added, default: 0] += 1 }
     counts[change, default: 0] += 1

@@ -49,7 +49,9 @@ final class CaseWriter {
     appendTime(of: single.outcome, nanoseconds: 0, to: &bytes, counting: &counts)
     suite.appendPlace(line: single.line, to: &bytes)
     if case .passed = single.outcome { return bytes.appendEmptyEnd() }
-    try append(single.outcome, name: single.name, line: single.line, to: &bytes)
+    try append(
+      single.outcome, name: single.name, line: single.line,
+      classes: options.dialect == .ci ? single.classes : [], to: &bytes)
   }
 
   /// Counts a passing case, with its time, that the report does not list.
@@ -91,9 +93,18 @@ final class CaseWriter {
 
   /// Closes the start tag of a case and appends its failure, error or skip, if it has one, and the end tag.
   private func append(
-    _ outcome: CaseOutcome, name: String, line: Int?, to bytes: inout [UInt8]
+    _ outcome: CaseOutcome, name: String, line: Int?, classes: [String] = [],
+    to bytes: inout [UInt8]
   ) throws(ReportError) {
     bytes.append(contentsOf: ">\n".utf8)
+    if !classes.isEmpty {
+      bytes.append(contentsOf: "<properties>\n<property".utf8)
+      bytes.append(attribute: "name", FindingCases.classesProperty)
+      bytes.append(
+        attribute: "value", classes.joined(separator: FindingCases.separator))
+      bytes.append(contentsOf: "/>\n".utf8)
+      bytes.append(end: "properties")
+    }
     switch outcome {
     case .passed: break
     case .skipped(let skip): appendSkip(skip, to: &bytes)

@@ -5,6 +5,11 @@ internal import RunRecords
 ///
 /// So another seed may give other rules, but not other cases.
 struct FindingCases {
+  /// The property of a case with the failure classes of its findings.
+  static let classesProperty = "classes"
+  /// The separator of failure classes in the property.
+  static let separator = "; "
+
   private var groups: [String: [(single: SingleRecord, fragment: String?)]] = [:]
 
   /// Adds a finding, with its link target on the HTML page; the link target is nil if the run writes no page.
@@ -20,6 +25,8 @@ struct FindingCases {
       identity, findings in
       guard var first = findings.first else { return nil }
       first.single.name = identity
+      let classes = Set(findings.flatMap(\.single.classes))
+      first.single.classes = classes.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       let others = findings.dropFirst().compactMap(\.single.outcome.failure)
       first.single.outcome = first.single.outcome.changingFailure { failure in
         for other in others {

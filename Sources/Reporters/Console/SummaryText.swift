@@ -47,14 +47,16 @@ package struct SummaryText {
     var parts: [String] = []
     if summary.failed > 0 { parts.append("\(summary.failed) failed") }
     if summary.errored > 0 { parts.append(count(summary.errored, "error")) }
+    let known = summary.total.known
+    let accepted = known == 0 ? "" : ", \(count(known, "case")) accepted as known"
     let interrupted = summary.isInterrupted ? "interrupted: " : ""
     guard parts.isEmpty else {
-      return interrupted + "\(cases), " + parts.joined(separator: ", ")
+      return interrupted + "\(cases), " + parts.joined(separator: ", ") + accepted
     }
     guard summary.hasCompared else {
       return interrupted + "nothing was compared in \(cases)"
     }
-    return interrupted + "\(cases), all compared cases agree"
+    return interrupted + "\(cases), all compared cases agree" + accepted
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

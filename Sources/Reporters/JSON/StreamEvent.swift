@@ -121,7 +121,7 @@ extension ScenarioRecord: Codable {
 
 extension SingleRecord: Codable {
   private enum Key: CodingKey {
-    case name, line, outcome, role, rank, identities, known
+    case name, line, outcome, role, rank, identities, classes, known
   }
 
   package init(from decoder: any Decoder) throws {
@@ -134,6 +134,7 @@ extension SingleRecord: Codable {
       rank: try fields.decodeIfPresent(Int.self, forKey: .rank) ?? 0,
       known: try fields.decodeIfPresent(String.self, forKey: .known))
     identities = try fields.decodeIfPresent([String].self, forKey: .identities) ?? []
+    classes = try fields.decodeIfPresent([String].self, forKey: .classes) ?? []
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -144,6 +145,7 @@ extension SingleRecord: Codable {
     if role != .test { try fields.encode(role, forKey: .role) }
     if rank != 0 { try fields.encode(rank, forKey: .rank) }
     if !identities.isEmpty { try fields.encode(identities, forKey: .identities) }
+    if !classes.isEmpty { try fields.encode(classes, forKey: .classes) }
     try fields.encodeIfPresent(known, forKey: .known)
   }
 }

@@ -11,7 +11,7 @@ struct StreamFields {
       "replayOptions", "plugins", "properties", "classname", "file", "name", "line", "outcomes",
       "expectation", "nanoseconds", "tallies", "coverage", "pairs", "agreements", "knowns",
       "outcome",
-      "role", "rank", "identities", "known", "interrupted", "restarts", "count",
+      "role", "rank", "identities", "classes", "known", "interrupted", "restarts", "count",
     ],
     "shard": ["index", "count"],
     "plugins": ["name", "version", "transport", "strategies"],

@@ -35,7 +35,9 @@ package struct ShardAssignment: Hashable, Sendable {
         return
       }
     }
-    if let count, count > 1 { throw .noIndex(count: count) }
+    var said = count
+    if said == nil { said = try variables.ownCount }
+    if let said, said > 1 { throw .noIndex(count: said) }
     self.init(shard: nil, source: nil)
   }
 
@@ -64,11 +66,19 @@ private struct Variables {
     values[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the shard that a CI system's variables name; nil if they are unset or describe a job that is not
-  /// split.
+  /// The number of shards that the user's own variable states; nil if it is not set.
+  var ownCount: Int? {
+    get throws(ShardError) {
+      try number(ShardEngine.countVariable, 1...RunFacts.Shard.limit)
+    }
+  }
+
+  /// Returns the shard that a CI system's variables name; nil if they are not set.
   func shard(of engine: ShardEngine, count option: Int?) throws(ShardError) -> RunFacts.Shard? {
     let index = self[engine.indexVariable]
-    var said = option
+    var given = option
+    if given == nil, engine.takesCount { given = try ownCount }
+    var said = given
     if said == nil { said = try number(engine.countVariable, 1...RunFacts.Shard.limit) }
     guard let count = said else {
       guard let index else { return nil }
@@ -77,15 +87,19 @@ private struct Variables {
     }
     guard let index else {
       // A count alone says nothing: some engines set it for jobs that are not split.
-      if count == 1 || option != nil || engine.countVariable == ShardEngine.countVariable {
-        return nil
-      }
+      if count == 1 || given != nil { return nil }
       throw .noIndex(count: count)
     }
     var first = engine.first
-    if let name = engine.firstVariable { first = try number(name, 0...999_999_999) ?? first }
+    // A repeated task is an array of one task, so a given count is about the index itself.
+    let isCounted = given == nil || !engine.takesCount
+    if isCounted, let name = engine.firstVariable {
+      first = try number(name, 0...999_999_999) ?? first
+    }
     var step = 1
-    if let name = engine.stepVariable { step = try number(name, 1...999_999_999) ?? step }
+    if isCounted, let name = engine.stepVariable {
+      step = try number(name, 1...999_999_999) ?? step
+    }
     let last = first + (count - 1) * step
     let expected =
       step == 1

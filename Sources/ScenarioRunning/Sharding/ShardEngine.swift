@@ -26,8 +26,13 @@ package struct ShardEngine: Hashable, Sendable {
     self.stepVariable = stepVariable
   }
 
-  /// The variable that the user sets to the number of shards of a Kubernetes job, since Kubernetes sets none.
+  /// The variable with the number of shards for Kubernetes jobs, since Kubernetes sets none.
+  ///
+  /// It also is for Slurm arrays, since Slurm's count is 1 when a single task is repeated.
   package static let countVariable = "LAYOUT_PARITY_SHARD_COUNT"
+
+  /// Whether the number of shards may be given beside the variables, so that indices count from 0.
+  var takesCount: Bool { firstVariable != nil || countVariable == Self.countVariable }
 
   /// All supported CI systems, the innermost first: a test runner runs inside a batch job, which runs inside
   /// a pipeline.

@@ -61,7 +61,7 @@ struct DirectoryReadingTests {
     try setMode(0o777, of: "pd")
     try setMode(0o000, of: "pd/sub")
     let outcome = try scratch.run(
-      ["fuzz", "--save", "pd", "--cases", "100", "--trees", "0", "--quiet"], isBound: true)
+      ["fuzz", "--regressions", "pd", "--cases", "100", "--trees", "0", "--quiet"], isBound: true)
     try setMode(0o755, of: "pd/sub")
     #expect(outcome.status == 2)
     expectRecorded(outcome.errorLines.first, "kept")

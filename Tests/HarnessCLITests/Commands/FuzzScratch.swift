@@ -38,7 +38,8 @@ final class FuzzScratch {
   /// - Parameter pool: how many specs rules are learned from; none where no test looks at rules.
   func run(
     _ strategies: [any LayoutStrategy], _ options: FuzzOptions, as name: String,
-    keepingIn folder: String? = nil, learningFrom pool: Int = 0,
+    keepingIn folder: String? = nil, first regressions: String? = nil, learningFrom pool: Int = 0,
+    isReportOnly: Bool = false,
     adjusting adjust: (inout FuzzSession) -> Void = { _ in }
   ) async throws -> (status: RunStatus, said: String) {
     let names = strategies.map(\.id.rawValue)
@@ -50,13 +51,15 @@ final class FuzzScratch {
       finder: ScenarioFileFinder(root: path), folder: folder.map { "\(path)/\($0)" }, isQuiet: true,
       tellsOnError: true)
     session.learningPool = pool
+    session.regressions = regressions.map { "\(path)/\($0)" }
     adjust(&session)
     let said = Said()
     let consumers = ReportConsumers(
       console: ConsoleReport(
         options: ConsoleOptions(isTerminal: false, isQuiet: true), now: { .zero },
         write: { said.add($0) }),
-      files: try Self.reports("\(path)/\(name)"), say: { said.add($0) })
+      files: try Self.reports("\(path)/\(name)"), isReportOnly: isReportOnly,
+      say: { said.add($0) })
     let status = try await session.run(consumers)
     return (status, said.text)
   }

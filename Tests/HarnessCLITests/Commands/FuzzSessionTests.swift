@@ -80,23 +80,67 @@ struct FuzzSessionTests {
     #expect(!names.contains { $0.contains("987654321") || $0.contains("lp1:") })
   }
 
-  @Test func `failures are kept, run first later, and pass when they are fixed`() async throws {
+  @Test func `a finding has one saved file, which runs first later and passes when fixed`()
+    async throws
+  {
     let scratch = try FuzzScratch()
     let first = try await scratch.run(
-      FuzzScratch.faulty, options(300, shrinking: .max), as: "first", keepingIn: "kept")
+      FuzzScratch.faulty, options(300), as: "first", keepingIn: "kept", learningFrom: 300)
     #expect(first.status == .disagreed)
     let kept = try kept(in: "\(scratch.path)/kept")
-    #expect(!kept.isEmpty)
-    #expect(kept.allSatisfy { $0.contains("shrunk") || $0.contains("met while") })
+    #expect(!kept.isEmpty && kept.count <= 6)
+    #expect(kept.allSatisfy { $0.contains("found at seed 5; replay lp1:") })
+    #expect(kept.allSatisfy { $0.split(separator: "<scenario ").count <= 4 })
     let again = try await scratch.run(
-      FuzzScratch.faulty, options(1, seed: 99), as: "again", keepingIn: "kept")
+      FuzzScratch.faulty, options(1, seed: 99), as: "again", first: "kept")
     #expect(again.status == .disagreed)
     let report = try scratch.text("again.xml")
     #expect(report.contains("<testsuite name=\"kept."))
     let fixed = try await scratch.run(
-      BuiltinStrategies.computed, options(100), as: "fixed", keepingIn: "kept")
+      BuiltinStrategies.computed, options(100), as: "fixed", first: "kept")
     #expect(fixed.status == .agreed)
     expectRecorded(fixed.said, "failures are kept, and pass when they are fixed")
+  }
+
+  @Test func `a saved file has the same name and bytes in each shard`() async throws {
+    let scratch = try FuzzScratch()
+    for index in 0..<2 {
+      _ = try await scratch.run(
+        FuzzScratch.faulty, options(600, shard: RunFacts.Shard(index: index, count: 2)),
+        as: "shard-\(index)", keepingIn: "kept-\(index)", learningFrom: 300)
+    }
+    let files = try (0..<2).map { try kept(in: "\(scratch.path)/kept-\($0)").sorted() }
+    #expect(!files[0].isEmpty && files[0] == files[1])
+  }
+
+  @Test func `a run that only reports ends with 0 where its report is complete`() async throws {
+    let scratch = try FuzzScratch()
+    let told = try await scratch.run(FuzzScratch.faulty, options(1_500), as: "told")
+    #expect(told.status == .disagreed)
+    let complete = try await scratch.run(
+      FuzzScratch.faulty, options(1_500), as: "complete", isReportOnly: true)
+    #expect(complete.status == .agreed)
+    #expect(try scratch.text("complete.xml") == scratch.text("told.xml"))
+    var few = options(300)
+    few.minimumCases = 301
+    let incomplete = try await scratch.run(
+      FuzzScratch.faulty, few, as: "few", isReportOnly: true)
+    #expect(incomplete.status == .inconclusive)
+  }
+
+  @Test func `a time limit keeps a share for learning, and tells what was not learned`()
+    async throws
+  {
+    let scratch = try FuzzScratch()
+    var options = FuzzOptions(seed: 5, duration: .seconds(8))
+    options.shrunkClasses = 0
+    options.chunkSize = 64
+    let start = ContinuousClock.now
+    let outcome = try await scratch.run(
+      FuzzScratch.faulty, options, as: "short", learningFrom: 100_000)
+    #expect(outcome.status == .disagreed)
+    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(outcome.said.contains("not learned for want of time"))
   }
 
   private func kept(in folder: String) throws -> [String] {

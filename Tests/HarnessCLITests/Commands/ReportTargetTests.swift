@@ -14,7 +14,7 @@ struct ReportTargetTests {
       ["run", "first.xml", "--junit", "other.xml"],
       ["run", ".", "--junit-dir", "sub"],
       ["fuzz", "first.xml", "--cases", "1", "--junit", "first.xml"],
-      ["fuzz", "--save", "sub", "--cases", "1", "--summary", "sub/TEST-a.xml"],
+      ["fuzz", "--regressions", "sub", "--cases", "1", "--summary", "sub/TEST-a.xml"],
       ["report", "merge", "a.report", "b.report", "-o", "b.report"],
       ["report", "merge", "sub/TEST-a.xml", "--output-dir", "sub"],
       ["report", "write", "a.report", "--junit", "a.report"],

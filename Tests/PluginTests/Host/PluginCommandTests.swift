@@ -48,7 +48,8 @@ import Testing
     let kept = URL(fileURLWithPath: plugins).deletingLastPathComponent().appending(path: "kept")
     let outcome = try tool.run(
       [
-        "fuzz", "--cases", "1", "--seed", "1", "--trees", "0", "--save", kept.path, "--plugin",
+        "fuzz", "--cases", "1", "--seed", "1", "--trees", "0", "--regressions", kept.path,
+        "--plugin",
         "\(plugins)/mine",
       ] + Self.strategies)
     let report = String(decoding: outcome.report, as: UTF8.self)

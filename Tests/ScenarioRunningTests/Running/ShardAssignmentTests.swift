@@ -56,6 +56,12 @@ struct ShardAssignmentTests {
           "SLURM_ARRAY_TASK_STEP": "4",
         ], 1, 3, "Slurm"
       ),
+      (
+        [
+          "SLURM_ARRAY_TASK_ID": "7", "SLURM_ARRAY_TASK_COUNT": "1", "SLURM_ARRAY_TASK_MIN": "7",
+          "SLURM_ARRAY_TASK_STEP": "1", "LAYOUT_PARITY_SHARD_COUNT": "200",
+        ], 7, 200, "Slurm"
+      ),
       (["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "3"], 0, 3, "GitLab"),
       (["CI_NODE_INDEX": "3", "CI_NODE_TOTAL": "3"], 2, 3, "GitLab"),
       (["CIRCLE_NODE_INDEX": "1", "CIRCLE_NODE_TOTAL": "2"], 1, 2, "CircleCI"),
@@ -104,6 +110,11 @@ struct ShardAssignmentTests {
       ["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "two"],
       ["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "1000001"],
       ["TEST_TOTAL_SHARDS": "2"],
+      ["LAYOUT_PARITY_SHARD_COUNT": "200"],
+      [
+        "SLURM_ARRAY_TASK_ID": "200", "SLURM_ARRAY_TASK_COUNT": "1", "SLURM_ARRAY_TASK_MIN": "200",
+        "LAYOUT_PARITY_SHARD_COUNT": "200",
+      ],
     ])
   func diagnostics(environment: [String: String]) {
     let error = #expect(throws: (any Error).self) { try shard(nil, environment) }
