@@ -41,7 +41,7 @@ TEXTS = {
         Cause.scriptUnsupported.by Cause.signal.0 Evidence.pair.other Evidence.checks.0 Evidence.notFinite.field
         Evidence.failed.variant Evidence.crashed.variant Evidence.timedOut.variant Evidence.brokeProtocol.variant
         Evidence.unasked.strategy Evidence.behaviour.strategy Evidence.breaks.strategy Evidence.behaviourUnder.strategy
-        Evidence.breaksUnder.strategy Evidence.notAlone.0 Evidence.selfTest.first Evidence.selfTest.of
+        Evidence.breaksUnder.strategy Evidence.notAlone.0 Evidence.notLaidOutAgain.0 Evidence.selfTest.first Evidence.selfTest.of
         Evidence.stale.known Evidence.by.0 Failure.check Failure.regime Inconclusive.disabled.strategy
         Inconclusive.fewSupported.by Inconclusive.broken.strategy KnownIssueRecord.id LearnedRule.strategy
         LearnedRule.relation Note.unsupportedExpectation.strategy Note.unsupportedExpectation.aspect Note.mismatch.check
@@ -50,12 +50,12 @@ TEXTS = {
         Paste.domain.aspects Paste.known.id Paste.known.strategy Paste.nothing.feature Reading.field
         Reason.known.id Reason.unsupportedExpectation.aspects Reason.seeCase.0 Reason.noneNamed.0
         Reason.unmatched.strategies Reason.supportsNoScripts.0 Reason.unasked.strategy Reason.noScriptCompared.0
-        RuleShare.aspects RuleShare.items ScenarioRecord.name SharedFailure.strategies SingleRecord.name
+        RuleShare.aspects RuleShare.items ScenarioRecord.name SharedFailure.name SharedFailure.strategies SingleRecord.name
         SingleRecord.known SingleRecord.identities SingleRecord.classes Unexplained.strategy UnperformedScript.strategy Value.word.0
-        ViewViolation.differs.quantity ViewViolation.differs.of ViewViolation.leavesGuide.0
-        ViewViolation.leavesGuide.guide ViewViolation.leavesGuide.of ViewViolation.belowFloor.edge
-        ViewViolation.belowFloor.of ViewViolation.lowered.edge ViewViolation.lowered.of ViewViolation.ambiguity.of
-        ViewViolation.breaking.of ViewViolation.breaks.of ViewViolation.stated.quantity ViewViolation.stated.of
+        Violation.differs.quantity Violation.differs.of Violation.leavesGuide.0
+        Violation.leavesGuide.guide Violation.leavesGuide.of Violation.belowFloor.edge
+        Violation.belowFloor.of Violation.lowered.edge Violation.lowered.of Violation.ambiguity.of
+        Violation.breaking.of Violation.breaks.of Violation.stated.quantity Violation.stated.of
         Violation.hook.field Violation.outside.item Violation.order.placement Violation.order.side
         Violation.repetition.field Violation.ownSize.field Violation.moved.field Violation.doubled.field
         Violation.mirrored.field Violation.widened.field""",

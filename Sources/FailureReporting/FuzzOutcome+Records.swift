@@ -84,8 +84,7 @@ extension FuzzOutcome {
     if options.deadline?.isPast == true, verdict.findings.contains(where: \.isForWantOfAsking) {
       var failure = Failure(
         type: FailureType(report.failure.check), check: report.failure.check.rawValue,
-        evidence: .quoted(
-          "\(report.failure.name(strategies)); the button was not laid out again for want of time"))
+        evidence: .notLaidOutAgain(report.failure.name(strategies)))
       complete(&failure, report)
       return .failed(failure)
     }

@@ -38,7 +38,7 @@ extension StrategyFindings {
         type: unexplainedFails ? FailureType(unexplainedFailure) : .strategyDisagreement,
         check: "rule", evidence: unexplainedSummary,
         notes: [Self.note(of: smallest, unexplainedEvidence)]
-          + (isOutOfTime ? [.quoted(Self.outOfTime)] : []),
+          + (isOutOfTime ? [.outOfTime] : []),
         reproduction: .replay(token: SpecToken.text(of: smallest)))
       failure.occurrences = Self.occurrences(place, seed)
       failure.drawing = FrameDrawing(smallest, blaming: place, trial)
@@ -61,9 +61,6 @@ extension StrategyFindings {
         isFailure: unexplainedFails),
       unexplainedFailure.map { Evidence($0) })
   }
-
-  /// The reason for a missing rule in a run whose time was over.
-  package static let outOfTime = "its rule was not learned for want of time; raise --for"
 
   /// Returns occurrences without counts, since the finding states the share of failing specs instead.
   private static func occurrences(

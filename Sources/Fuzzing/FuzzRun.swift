@@ -59,10 +59,7 @@ package struct FuzzRun: Sendable {
             let worker = worker
             var judge: Judge?
             while let chunk = await queue.take() {
-              await queue.put(
-                worker.run(
-                  chunk, by: &judge,
-                  isCancelled: { events.isCancelled() || options.deadline?.isPast == true }))
+              await queue.put(worker.run(chunk, by: &judge, isCancelled: events.isCancelled))
             }
           }
         }

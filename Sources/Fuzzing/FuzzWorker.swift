@@ -27,7 +27,9 @@ struct FuzzWorker {
   /// The known issues whose differences are accepted.
   let accepted: AcceptedIssues
 
-  /// Judges the specs of one chunk, until its end or until the run is cancelled.
+  /// Judges the specs of one chunk, until its end, until the run is cancelled, or until its time is over.
+  ///
+  /// After the time, layouts that have arrived are judged; the chunk ends where one is missing for want of time.
   ///
   /// - Parameter known: the judge of the task's last chunk, which is reset. Reuse keeps the solved
   ///   structure of constraint systems, which saves a twentieth of the time.
@@ -46,14 +48,15 @@ struct FuzzWorker {
     var looked: [ButtonSpec] = []
     var spec = ButtonSpec()
     for ordinal in ordinals {
-      if ordinal % Self.stopSample == 0 || ordinal == asked, isCancelled() {
+      let isAsking = judge.hasBatching ? ordinal == asked : ordinal % Self.stopSample == 0
+      if isAsking, isCancelled() || isOutOfTime {
         part.isCutShort = true
         break
       }
       if judge.hasBatching, ordinal == asked {
         asked = min(ordinals.upperBound, ordinal + UInt64(judge.advisedBatch))
         drawn = ask(judge, ordinal..<asked)[...]
-        // Results that come after the stop are not blamed on a strategy.
+        // Results that come after a signal are not blamed on a strategy.
         if isCancelled() {
           part.isCutShort = true
           break
@@ -75,7 +78,9 @@ struct FuzzWorker {
         spec, allowances: accepted.allowances(for: spec), effort: effort(isSampled: isSampled),
         into: &verdict)
       // A missing layout after the end is not blamed on a strategy.
-      if !verdict.findings.isEmpty, isCancelled() {
+      if !verdict.findings.isEmpty,
+        isCancelled() || isOutOfTime && verdict.findings.contains(where: \.isForWantOfAsking)
+      {
         part.isCutShort = true
         break
       }
@@ -103,6 +108,9 @@ struct FuzzWorker {
     return part
   }
 
+  /// Whether the time for drawing is over.
+  private var isOutOfTime: Bool { options.deadline?.isPast == true }
+
   /// Compares the visible text and picture on the sampled specs.
   private func look(
     at specs: [ButtonSpec], _ statistics: inout FuzzStatistics, _ isCancelled: () -> Bool
@@ -112,7 +120,7 @@ struct FuzzWorker {
     var verdict = Verdict()
     var asked = 0
     for (place, spec) in specs.enumerated() {
-      if place % Int(Self.stopSample) == 0, isCancelled() { return }
+      if place % Int(Self.stopSample) == 0, isCancelled() || isOutOfTime { return }
       if judge.hasBatching, place == asked {
         asked = min(specs.count, place + judge.advisedBatch)
         judge.ask(specs[place..<asked].map { Judge.Upcoming($0, .promisesOnly) })

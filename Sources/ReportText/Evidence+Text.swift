@@ -51,6 +51,8 @@ extension Evidence {
     case .rule(let rule, let reason):
       return "\(rule.strategy) \(rule.predicate)" + (reason.map { ": \($0.text)" } ?? "")
     case .unexplained(let unexplained, let reason): return unexplained.text(reason?.text)
+    case .notLaidOutAgain(let name):
+      return "\(name); the button was not laid out again for want of time"
     case .notAlone(let name): return "\(name); the button alone does not fail"
     case .ways(let count):
       return count == 1

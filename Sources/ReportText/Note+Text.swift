@@ -42,6 +42,7 @@ extension Note {
       .quoted(let text):
       [text]
     case .expectedBehaviour(let text): ["expected: \(text)"]
+    case .outOfTime: ["its rule was not learned for want of time; raise --for"]
     case .script(let token): ["the script alone: \(token)"]
     case .alsoScript(let evidence, let token): ["also \(evidence.text): \(token)"]
     case .changes(let count): ["after \(Counted.text(count, "change")) of the views"]

@@ -64,6 +64,9 @@ package indirect enum Evidence: Hashable, Sendable {
   /// strategies that have it.
   case selfTest(mutants: Int, missed: Int, first: String?, of: [String])
 
+  /// The failure class, by name, of a button that was not laid out again, since the run's time was over.
+  case notLaidOutAgain(String)
+
   // MARK: Files, runs and texts
 
   /// A diagnostic of a scenario file.

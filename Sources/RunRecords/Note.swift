@@ -55,6 +55,8 @@ package enum Note: Hashable, Sendable {
   case scriptRule(with: RuleShare.Part, without: RuleShare.Part)
   /// The behaviour that was expected.
   case expectedBehaviour(String)
+  /// The rule was not learned, since the run's time was over.
+  case outOfTime
   /// The script that fails, as a token.
   case script(token: String)
   /// A further difference in a script's behaviour, with the token of the script that shows it.
