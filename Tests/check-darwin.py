@@ -29,6 +29,7 @@ MODULES = {
     "RunRecords": [
         "Sources/RunRecords/ReportError.swift", "Sources/RunRecords/RunStatus.swift", "Tests/Darwin/Others.swift"],
     "AtomicFiles": ["Sources/AtomicFiles/*.swift", "Tests/Darwin/Others.swift"],
+    "StrategyKit": ["Tests/Darwin/StrategyKit.swift"],
     "PluginHost": [
         "Sources/PluginHost/ProcessUsage.swift", "Sources/PluginHost/ChildLaunch.swift", "Tests/Darwin/Others.swift"],
     "HarnessCLI": ["Sources/HarnessCLI/Process/*.swift", "Tests/Darwin/Others.swift"],

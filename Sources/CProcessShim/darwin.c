@@ -20,7 +20,7 @@
 
 ssize_t shim_copy(int from, off_t offset, int to, size_t bytes) {
   (void)from, (void)offset, (void)to, (void)bytes;
-  errno = ENOSYS;
+  errno = EINVAL;
   return -1;
 }
 
