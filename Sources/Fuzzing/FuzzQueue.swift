@@ -48,15 +48,15 @@ actor FuzzQueue {
     statistics += part.statistics
     // The end of the run's time is not an interruption.
     isInterrupted = isInterrupted || part.isCutShort && events.isCancelled()
-    for (failure, trace) in part.failures.sorted(by: { $0.key < $1.key }) {
-      if let known = failures[failure] {
-        failures[failure] = known + trace
-      } else {
-        failures[failure] = trace
-        if let index = trace.indices.first {
-          events.found(
-            failure, FailureReport.Example(index: index, spec: source.spec(at: index)))
-        }
+    causes.merge(part.causes) { known, _ in known }
+    for (failure, occurrences) in part.failures.sorted(by: { $0.key < $1.key }) {
+      guard failures[failure] == nil else {
+        failures[failure]?.add(occurrences)
+        continue
+      }
+      failures[failure] = occurrences
+      if let index = occurrences.exemplars.first?.index {
+        events.found(failure, source.spec(at: index), index)
       }
     }
     let elapsed = ContinuousClock.now - start
@@ -76,7 +76,7 @@ package struct FuzzEvents: Sendable {
   /// Called with the progress after every chunk.
   package var progress: @Sendable (FuzzProgress) -> Void = { _ in }
   /// Called when a failure class occurs for the first time, with the failing spec.
-  package var found: @Sendable (FailureClass, FailureReport.Example) -> Void = { _, _ in }
+  package var found: @Sendable (FailureClass, ButtonSpec, UInt64) -> Void = { _, _, _ in }
   /// Returns whether the run should stop.
   package var isCancelled: @Sendable () -> Bool = { false }
 

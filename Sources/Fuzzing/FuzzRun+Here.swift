@@ -33,7 +33,7 @@ extension FuzzRun {
     }
     return FuzzOutcome(
       strategies: strategies.map(\.id.rawValue), original: strategies, options: options,
-      selfTest: selfTest, statistics: statistics, reports: reports(failures, causes, FuzzEvents()),
+      selfTest: selfTest, statistics: statistics, reports: reports(failures, causes),
       isInterrupted: false, elapsed: clock.now - start)
   }
 }

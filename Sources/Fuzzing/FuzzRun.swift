@@ -68,7 +68,7 @@ package struct FuzzRun: Sendable {
     let failures = await queue.failures
     let elapsed = await queue.elapsed
     options.deadline?.begin(.learning)
-    let reports = reports(failures, events)
+    let reports = reports(failures, await queue.causes)
     return FuzzOutcome(
       strategies: strategies.map(\.id.rawValue), original: strategies.forSearching,
       options: options, selfTest: selfTest,
@@ -104,8 +104,7 @@ package struct FuzzRun: Sendable {
 
   /// Returns the reports of all failure classes; only the classes with the earliest failing specs are shrunk.
   func reports(
-    _ failures: [FailureClass: Occurrences], _ causes: [FailureClass: StrategyFailure],
-    _ events: FuzzEvents
+    _ failures: [FailureClass: Occurrences], _ causes: [FailureClass: StrategyFailure]
   ) -> [FailureReport] {
     let trial = SpecTrial(strategies: strategies.forSearching, options)
     let ordered = failures.sorted { a, b in
@@ -115,12 +114,10 @@ package struct FuzzRun: Sendable {
       return first != second ? first < second : a.key < b.key
     }
     var reports: [FailureReport] = []
-    for (place, (failure, trace)) in ordered.enumerated() {
-      let exemplars = trace.indices.map {
-        FailureReport.Example(index: $0, spec: source.spec(at: $0))
-      }
+    for (place, (failure, occurrences)) in ordered.enumerated() {
+      let specs = occurrences.exemplars.map { source.spec(at: $0.index) }
       if place >= options.shrunkClasses || options.deadline?.isPast == true,
-        let spec = exemplars.first?.spec
+        let spec = specs.first
       {
         let verdict = trial.run(spec, effort: SpecTrial.effort(for: failure.check)).verdict
         let blamed = verdict.findings.first(where: failure.covers)?.derived?.spec
@@ -133,9 +130,8 @@ package struct FuzzRun: Sendable {
         continue
       }
       var report = FailureReport.shrinking(
-        failure, count: trace.count, exemplars: exemplars, by: trial,
-        limit: options.shrinkEvaluations)
-      report.cause = trace.cause
+        failure, occurrences, specs, by: trial, limit: options.shrinkEvaluations)
+      report.cause = causes[failure]
       reports.append(report)
     }
     return reports.sorted { $0.failure < $1.failure }

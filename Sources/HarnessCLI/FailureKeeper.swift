@@ -1,3 +1,4 @@
+import Behaviour
 import BehaviourFuzzing
 import Findings
 import Fuzzing
@@ -49,7 +50,7 @@ struct FailureKeeper {
     }
   }
 
-  mutating func keep(_ failure: ScriptFuzz.Failure) {
+  mutating func keep(_ failure: FuzzFailure<Script>) {
     keep { folder throws(ReportError) in try folder.keep(failure) }
   }
 

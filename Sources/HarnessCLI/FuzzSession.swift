@@ -288,8 +288,8 @@ struct FuzzSession {
       judged.note($0.cases)
       if !isQuiet { progress.show($0) }
     }
-    events.found = { failure, exemplar in
-      if tellsWhenFound { progress.say("found at index \(exemplar.index): \(failure.name(names))") }
+    events.found = { failure, _, index in
+      if tellsWhenFound { progress.say("found at index \(index): \(failure.name(names))") }
     }
     return events
   }

@@ -2,7 +2,7 @@ import AtomicFiles
 package import Behaviour
 import BehaviourFuzzing
 import Foundation
-import Fuzzing
+package import Fuzzing
 import Reproducibility
 package import RunRecords
 import Scenarios
@@ -106,9 +106,9 @@ package struct FailureFolder {
     let field = finding.difference.map { ": \($0.field.rawValue)" } ?? ""
     let identity = "\(finding.strategy) \(finding.check.rawValue)\(field)"
     guard let name = nextName(of: identity) else { return }
-    let scenario = Scenario(named: name, doing: failure.script)
+    let scenario = Scenario(named: name, doing: failure.smallest)
     let comment =
-      "\(origin), index \(failure.index); replay \(ScriptToken.text(of: failure.script))"
+      "\(origin), index \(failure.index); replay \(failure.smallest.token)"
     saved[identity, default: []].append((scenario, comment))
     try write(identity)
   }
