@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ReportText
 internal import Reporters
-package import RunRecords
+import RunRecords
 
 /// The findings on random buttons of several nights, from the event streams of their complete runs.
 package struct NightHistory {

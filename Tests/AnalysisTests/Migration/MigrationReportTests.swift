@@ -298,7 +298,7 @@ struct MigrationProofTests {
       // The range of titles ends where the fault begins.
       let titles = try #require(report.proof?.titles)
       #expect(titles.upperBound < 401)
-      #expect(report.text.contains("with titles that differ by whole points, from 0 to"))
+      #expect(report.text.contains("for titles 0 to "))
       #expect(report.notes.contains { $0.hasPrefix("titles: a title wider than ") })
     case .roomyButton, .tallButton, .threePixels:
       let proof = try #require(report.proof)

@@ -128,21 +128,6 @@ struct FuzzSessionTests {
     #expect(incomplete.status == .inconclusive)
   }
 
-  @Test func `a time limit keeps a share for learning, and tells what was not learned`()
-    async throws
-  {
-    let scratch = try FuzzScratch()
-    var options = FuzzOptions(seed: 5, duration: .seconds(8))
-    options.shrunkClasses = 0
-    options.chunkSize = 64
-    let start = ContinuousClock.now
-    let outcome = try await scratch.run(
-      FuzzScratch.faulty, options, as: "short", learningFrom: 100_000)
-    #expect(outcome.status == .disagreed)
-    #expect(ContinuousClock.now - start < .seconds(20))
-    #expect(outcome.said.contains("not learned for want of time"))
-  }
-
   private func kept(in folder: String) throws -> [String] {
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return try paths.filter { $0.hasSuffix(".xml") }.map {

@@ -133,6 +133,7 @@ struct JSONReportTests {
     var single = SingleRecord(
       name: "n", line: 1, outcome: .passed, role: .finding, rank: 2, known: "odd")
     single.identities = ["title differs [a]"]
+    single.classes = ["agreement title x of a"]
     shown.insert(contentsOf: [.scenario(scenario), .single(single)], at: 3)
     shown[1] = .suiteStarted(Suite(classname: "s", file: "f"))
     var written: [String: Set<String>] = [:]
