@@ -64,7 +64,7 @@ struct EdgeInsetsOptions: ParsableArguments {
     ].filter(\.1).map(\.0)
     guard isGiven || unused.isEmpty else {
       throw ValidationError(
-        "\(unused.joined(separator: ", ")): only with --content, --image or --title; leave out these options"
+        "\(unused.joined(separator: ", ")) cannot apply without --content, --image or --title; add one of these, or leave it out"
       )
     }
   }

@@ -52,7 +52,7 @@ struct ShowCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "For each failure, print the simplest button that fails in the same way: of a token also, of a file only this button."
+      "For each failure, print the simplest button that fails in the same way. For a file, only that button is printed."
   )
   var shrink = false
 

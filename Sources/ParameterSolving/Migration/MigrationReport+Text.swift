@@ -126,11 +126,11 @@ extension MigrationReport {
       tried =
         holdsForOneTitle
         ? "with this title, "
-        : "for titles \(Self.short(titles.lowerBound)) to \(Self.short(titles.upperBound)) points wide, up to \(Proof.titleCount) of them in each size, "
+        : "for titles \(Self.short(titles.lowerBound)) to \(Self.short(titles.upperBound)) points wide; up to \(Proof.titleCount) of them were tried "
     }
     let room = Proof.room
     let sizes =
-      "in its own size and up to \(room.width.shortText) points wider and \(room.height.shortText) higher"
+      "in the button's own size and up to \(room.width.shortText) points wider and \(room.height.shortText) higher"
     // What is compared is the model of UIKit, which nothing measured confirms here.
     let head =
       unmeasured == nil ? isSame ? "proven" : "compared" : "compared in the model, unmeasured"

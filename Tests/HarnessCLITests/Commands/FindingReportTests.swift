@@ -23,7 +23,7 @@ struct FindingReportTests {
   }
 
   @Test
-  func `a broken strategy is a case for each rule, and classes are cases of the event stream alone`()
+  func `a broken strategy is a case for each rule, and classes are cases of the stream alone`()
     async throws
   {
     let scratch = try FuzzScratch()
