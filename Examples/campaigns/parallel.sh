@@ -8,6 +8,6 @@ shift
 mkdir -p "${OUT:=out}"
 export OUT SEED
 # The exit status is the number of failed shards; finish.sh names those that are missing.
-parallel --joblog "$OUT/joblog" --resume-failed --retries 2 --jobs "${JOBS:-100%}" \
+parallel --joblog "$OUT/joblog" --resume-failed --retries 3 --jobs "${JOBS:-100%}" \
   "$here/shard.sh" {} "$count" "$@" ::: $(seq 0 $((count - 1))) || true
 "$here/finish.sh"

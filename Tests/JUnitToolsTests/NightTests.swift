@@ -101,6 +101,7 @@ struct NightTests {
       let outcome = NightHistory(paths: [first, last]).outcome(age: .zero)
       #expect(outcome.status == .inconclusive)
       #expect(outcome.diagnostics.count == 1)
+      #expect(outcome.text.hasPrefix("### no result in "))
     }
     let old = NightHistory(paths: [first])
     #expect(old.outcome(age: .seconds(100), limit: .seconds(99)).status == .inconclusive)

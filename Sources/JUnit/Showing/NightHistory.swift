@@ -95,10 +95,10 @@ package struct NightHistory {
   private var markdown: String {
     guard let last = nights.last else { return "" }
     let cell = ReportDiff.cell
-    var text =
-      new.isEmpty
-      ? "### nothing new in \(cell(last.name))\n\n"
-      : "### \(Counted.text(new.count, "new finding")) in \(cell(last.name))\n\n"
+    let result =
+      last.gap != nil
+      ? "no result" : new.isEmpty ? "nothing new" : Counted.text(new.count, "new finding")
+    var text = "### \(result) in \(cell(last.name))\n\n"
     text += "| strategy | finding | first | last | nights | smallest button |\n"
     text += "|---|---|---|---|--:|---|\n"
     for row in ordered {
