@@ -37,7 +37,13 @@ extension AdoptCommand {
     // A class that takes a spacing is given the gap of the other one.
     first.takeGap(of: second)
     printMeasured([first, second])
-    let differences = first.measured.flatMap { second.measured?.differences(from: $0) } ?? []
+    var differences = first.measured.flatMap { second.measured?.differences(from: $0) } ?? []
+    if let new, new.breaksTitles != old.breaksTitles {
+      differences.append(
+        new.breaksTitles
+          ? "a title without room breaks into lines on a device (to keep one line, set titleLineBreakMode = .byTruncatingMiddle)"
+          : "a title without room keeps one line")
+    }
     if !differences.isEmpty {
       Console.write("always different in \(second.name): \(differences.joined(separator: ", "))\n")
     }
@@ -97,9 +103,8 @@ extension AdoptCommand {
     let aligned = configured.first(where: \.measured.isAligned).map {
       "places in \($0.subject.name), whose content is aligned: configurations were measured only with centred content"
     }
-    let short = configured.first.map {
-      "buttons without room, since \($0.subject.name) uses a configuration: on a device a title without room breaks "
-        + "into lines unless the class sets titleLineBreakMode, such as to .byTruncatingTail; here each title has one line"
+    let short = classes.first(where: \.breaksTitles).map {
+      "buttons without room: on a device their titles break into lines in \($0.subject.name); here each title has one line"
     }
     var unmeasured: [LayoutQuestion: String] = [:]
     for question in LayoutQuestion.allCases where !question.isOfOwnSize {

@@ -22,18 +22,31 @@ struct AdoptedClass {
   /// Whether the class has a `UIButton.Configuration`: its code names one, and edge insets have no effect on
   /// it.
   var usesConfiguration: Bool {
+    [.imageInsets, .titleInsets].allSatisfy(measured.ignored.contains)
+      && code(contains: /\bconfiguration\b|UIButton\.Configuration/)
+  }
+
+  /// Whether a title without room breaks into lines on a device: in a configuration, unless the class's code sets
+  /// another line break mode; without one, if the code sets the number of lines.
+  var breaksTitles: Bool {
+    usesConfiguration
+      ? !code(contains: /titleLineBreakMode\s*=\s*(?:NSLineBreakMode)?\.by(?:Truncating|Clipping)/)
+      : code(contains: /\.numberOfLines\s*=\s*(?!1\b)/)
+  }
+
+  /// Returns whether the code of the class, without comments, has a match.
+  private func code(contains pattern: Regex<Substring>) -> Bool {
     let last = subject.name.split(separator: ".").last.map(String.init) ?? subject.name
-    return [.imageInsets, .titleInsets].allSatisfy(measured.ignored.contains)
-      && pipeline.request.files.contains { file in
-        let code = AdoptionRequest.code(of: file)
-        let name = Regex {
-          "class \(last)"; Anchor.wordBoundary
-        }
-        guard let own = code.firstRange(of: name) else { return false }
-        let rest = code[own.upperBound...]
-        let end = rest.firstRange(of: /\n(?:\w+ )*class\b/)?.lowerBound ?? rest.endIndex
-        return rest[..<end].contains(/\bconfiguration\b|UIButton\.Configuration/)
+    return pipeline.request.files.contains { file in
+      let code = AdoptionRequest.code(of: file)
+      let name = Regex {
+        "class \(last)"; Anchor.wordBoundary
       }
+      guard let own = code.firstRange(of: name) else { return false }
+      let rest = code[own.upperBound...]
+      let end = rest.firstRange(of: /\n(?:\w+ )*class\b/)?.lowerBound ?? rest.endIndex
+      return rest[..<end].contains(pattern)
+    }
   }
 }
 

@@ -50,6 +50,9 @@ def pair_faults(tool, output, pair):
     if status:
         return [f"exit status {status}: {errors.strip()[-500:]}"]
     faults = table.row_faults(pair["rows"], lines)
+    always = " ".join(line for line in lines if line.startswith("always different in "))
+    if ("breaks into lines" in always) != pair.get("breaksTitles", False):
+        faults.append(f"'breaks into lines' is {'missing' if 'breaksTitles' in pair else 'wrong'}: {always}")
     for name, wanted in zip([pair["class"], pair["against"]], pair["measured"]):
         faults += [f"{name}: {fault}" for fault in table.measured_faults(name, wanted, lines)]
     return faults
