@@ -29,7 +29,7 @@ package struct AgreementCount: Hashable, Sendable {
     if seenDistance <= 1 / Double(scale) + 1e-9 { seen += 1 }
   }
 
-  /// Adds the counts of another chunk of specs or another shard.
+  /// Adds the counts of other specs, such as those of another worker or shard.
   static func += (sum: inout AgreementCount, part: AgreementCount) {
     sum.specs += part.specs
     sum.exact += part.exact

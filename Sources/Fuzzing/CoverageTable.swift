@@ -54,7 +54,7 @@ package struct CoverageTable: Sendable {
     counts[(place * strategies + strategy) * Self.ends + end.rawValue] += count
   }
 
-  /// Adds the counts of another chunk of specs or another shard.
+  /// Adds the counts of other specs, such as those of another worker or shard.
   package static func += (sum: inout CoverageTable, part: CoverageTable) {
     for index in sum.counts.indices { sum.counts[index] += part.counts[index] }
   }

@@ -46,7 +46,7 @@ package struct FuzzStatistics: Sendable {
     agreement = Array(repeating: AgreementCount(), count: strategies)
   }
 
-  /// Adds the counts of another chunk or shard.
+  /// Adds the counts of other specs, such as those of another worker or shard.
   package static func += (sum: inout FuzzStatistics, part: FuzzStatistics) {
     sum.cases += part.cases
     sum.compared += part.compared

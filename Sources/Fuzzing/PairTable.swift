@@ -46,7 +46,7 @@ package struct PairTable: Sendable {
     }
   }
 
-  /// Adds the counts of another chunk of specs or another shard.
+  /// Adds the counts of other specs, such as those of another worker or shard.
   package static func += (sum: inout PairTable, part: PairTable) {
     for (set, count) in zip(part.sets.all, part.whole) { sum.add(count, set) }
     if sum.counts.isEmpty {

@@ -138,7 +138,7 @@ package final class HTMLReport: RecordConsumer {
     var markup = MarkupWriter()
     markup.raw("<section>\n<h2>Everything that was checked</h2>\n<p>")
     markup.breakable("In this order: \((page.facts?.strategies ?? []).joined(separator: ", "))")
-    markup.text("; ✓ agreed, ✗ differed, ! has no answer, – not compared, · not asked")
+    markup.text("; ✓ agreed, ✗ differed, ! gave no layout, – not supported or skipped, · not asked")
     if passed.entries.contains(where: { $0.sum.unexpected > 0 }) {
       markup.text(", ≠ agrees with the others, but is not what the scenario expects")
     }

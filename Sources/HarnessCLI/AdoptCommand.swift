@@ -51,7 +51,7 @@ struct AdoptCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Compare --class with this class of the files or this strategy, such as 'configuration'. (default: with a standard layout of the gap, insets and side of --class)",
+      "Compare --class with this class of the files or this strategy, such as 'configuration'. (default: with standard layouts that have the gap, the insets and the image's side of --class)",
       valueName: "class|id"))
   var against: String?
 

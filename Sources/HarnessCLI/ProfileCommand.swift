@@ -1,6 +1,7 @@
 import ArgumentParser
 
-/// The command `profile` of 0.1.0, which shows where a strategy agrees; see ``CompareCommand/domain``.
+/// The command `profile`, kept from version 0.1.0: it shows for which buttons a strategy agrees with the
+/// references. See ``CompareCommand/domain``.
 struct ProfileCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",

@@ -43,7 +43,7 @@ struct ReportDiffCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Exit with status 1 for any of these, separated by commas: new or worse failures (regression), missing cases (removed), newly skipped ones, fewer cases, slower passing ones.",
+      "Exit with status 1 for any of these, separated by commas: new or worse failures (regression), cases that are gone (removed), fewer cases in total (fewer), newly skipped cases (skipped), passing cases that take longer (slower).",
       valueName: "what,…"))
   var failOn = DiffFailures(all: ReportDiff.Failure.standard)
 

@@ -64,13 +64,13 @@ struct ShowCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Of a token or with --shrink, allow differences of one pixel even with --agree exact, as 'fuzz --any-double' does."
+      "Only for a token or with --shrink: allow differences of one pixel, even with --agree exact, for a button that 'fuzz --any-double' found."
   )
   var anyDouble = false
 
   @Option(
     help: ArgumentHelp(
-      "Of a token or with --shrink, allow no difference (exact), one pixel (pixel), or one pixel of the visible text and image (visible). (default: exact)",
+      "Only for a token or with --shrink: allow no difference (exact), one pixel (pixel), or one pixel of the visible text and image (visible). (default: exact)",
       valueName: AgreementArgument.names),
     transform: AgreementArgument.level)
   var agree = AgreementLevel.exact

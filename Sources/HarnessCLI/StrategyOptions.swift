@@ -8,8 +8,8 @@ struct StrategyOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       """
-      Use only these strategies, separated by commas, such as 'system,my-plugin'; 'field' means all, plus \
-      the techniques found in apps. (default: all, with those of plugins, but without 'field')
+      Use only these strategies, separated by commas, such as 'system,my-plugin'; 'field' means \
+      the default and the techniques found in apps. (default: the built-in strategies and those of plugins)
       """, valueName: "id,id,…"))
   var strategies: String?
 

@@ -73,7 +73,7 @@ struct Freedom: OptionSet {
   static let down = Freedom(rawValue: 2)
   static let both: Freedom = [.up, .down]
 
-  /// Returns the direction of a sign: up for positive, down otherwise.
+  /// Returns `up` for a positive number and `down` for any other.
   @inline(__always)
   static func toward(_ side: Int32) -> Freedom { side > 0 ? .up : .down }
 }

@@ -22,7 +22,7 @@ package enum PluginRequest: Hashable, Sendable {
 
   /// The specs of one request, for one strategy.
   package struct Batch: Hashable, Sendable {
-    /// The name of the strategy that the request is for.
+    /// The name of the strategy that lays out the buttons of the request.
     package var strategy: String
     /// The number of the strategy's instance that lays the specs out.
     package var worker = 0

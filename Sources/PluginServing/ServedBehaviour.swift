@@ -13,7 +13,7 @@ struct ServedBehaviour {
   /// The largest number of controls that are kept; a further control replaces the least recently used one.
   private static let capacity = 8
 
-  /// Prepares a strategy for scripts; nil if the strategy only lays out buttons.
+  /// Prepares a strategy to play touch scripts; nil if the strategy only lays out buttons.
   init?(_ strategy: any LayoutStrategy) {
     guard let behaving = strategy.behaving else { return nil }
     self.strategy = behaving

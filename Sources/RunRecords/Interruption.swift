@@ -5,7 +5,7 @@
 package struct Interruption: Hashable, Sendable {
   /// The cause of the interruption.
   package enum Cause: Hashable, Sendable {
-    /// The signal with this name, such as `SIGTERM`.
+    /// A signal ended the run; its name, such as `SIGTERM`.
     case signal(String)
     /// Another cause, in words, such as `no space left on device`.
     case other(String)

@@ -17,7 +17,7 @@ package struct ScenarioFinder {
   private let path: String
   private let options: ReadingOptions
 
-  /// Prepares a search in the file at a path and in the files that it includes.
+  /// Prepares to find scenarios by name in the file at a path and in the files that it includes.
   package init(path: String, reading options: ReadingOptions) {
     self.path = path
     self.options = options

@@ -15,8 +15,8 @@ final class ButtonWorker: ResettableWorker {
   private var blueprints = LayoutBlueprints()
   /// Whether to return the visible text and image instead of view frames.
   private let answersAsSeen: Bool
-  /// The view to compare instead of image and title, with its frame returned as the title's frame; nil for image
-  /// and title.
+  /// The view to compare instead of image and title, with its frame returned as the title's frame; if nil, image
+  /// and title are compared.
   private let otherView: OtherView?
 
   init(_ maker: any ButtonMaker, asSeen: Bool, for otherView: OtherView? = nil) {

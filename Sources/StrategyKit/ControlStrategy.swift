@@ -22,8 +22,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   public private(set) var isReference = false
   /// Whether the strategy returns the visible text and image instead of view frames; see ``asSeen``.
   private var answersAsSeen = false
-  /// The view to compare instead of image and title, with its frame returned as the title's frame; nil for image
-  /// and title.
+  /// The view to compare instead of image and title, with its frame returned as the title's frame; if nil, image
+  /// and title are compared.
   private var otherView: OtherView?
   /// Whether `UIApplication` gets the layout direction of each spec; see ``inAppOfSpecDirection``.
   private var followsDirection = false

@@ -33,8 +33,8 @@ final class ControlWorker: ResettableWorker {
   private var hadOneLine = true
   /// Whether to return the visible text and image instead of view frames.
   private let answersAsSeen: Bool
-  /// The view to compare instead of image and title, with its frame returned as the title's frame; nil for image
-  /// and title.
+  /// The view to compare instead of image and title, with its frame returned as the title's frame; if nil, image
+  /// and title are compared.
   private let otherView: OtherView?
   private let sizedByConstraints: Bool
 

@@ -34,13 +34,13 @@ extension CutPlan {
       return ends + "stretched on pixels from \(result.start), length \(result.length)"
     case .alone(let place, let result):
       return ends
-        + "cut \(result.length, of: natural), left over \(room.length - result.length), "
-        + "pulled to the \(pull): \(place), rounded to pixels: \(result.start)"
+        + "\(result.length, of: natural), left over \(room.length - result.length), "
+        + "placed at the \(pull): \(place), rounded to pixels: \(result.start)"
     case .moved(let cut, let pull, let offset, let behind, let result):
       let left = room.length - cut.image - cut.gap - cut.title
-      return ends + "cut " + cuts(cut, naturals)
-        + ", left over \(left), pulled to the \(pull) at \(offset), "
-        + "\(behind) into the group: \(offset + behind), rounded to pixels: \(result.start)"
+      return ends + cuts(cut, naturals)
+        + ", left over \(left), the group is placed at the \(pull): \(offset), "
+        + "this item \(behind) further: \(offset + behind), rounded to pixels: \(result.start)"
     case .stretched(let how, let result):
       return "layoutSubviews() \(axis) stretched from \(how.room.start) over "
         + "\(how.room.length) less gap \(how.gap): image counts \(how.imageCounts), "

@@ -58,7 +58,7 @@ package struct ScriptFuzz: InputFuzz {
   package var smallestScript = 1
   /// The largest number of steps of a script.
   package var largestScript = Script.usualLimit
-  /// The interval between scripts on which relations are checked.
+  /// The number of scripts of which one is checked for relations, such as 16 for every 16th.
   package var relationsEvery: UInt64 = 16
   /// Whether the run ends with the first failure.
   package var stopsAtFirst = false

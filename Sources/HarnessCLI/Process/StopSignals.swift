@@ -124,7 +124,8 @@ enum StopSignals {
   /// Records that a run is being prepared, so that a signal ends it with its placeholder reports in place.
   static func runIsPrepared() { runBegins { _ in _exit(RunStatus.inconclusive.rawValue) } }
 
-  /// Has `end` called if the run does not stop soon after a signal, until ``runEnded()``.
+  /// Records that a run begins; until ``runEnded()``, `end` is called if a signal comes and the run does not stop
+  /// soon after it.
   static func runBegins(_ end: @escaping @Sendable (StopReason) -> Never) {
     work.withLock { $0 = .run(end) }
   }

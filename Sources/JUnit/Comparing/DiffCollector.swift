@@ -7,7 +7,7 @@ final class DiffCollector: JUnitReceiver {
   let totals = ReportTotals()
   private let sorter: ExternalSorter
   private let side: UInt8
-  /// The values of the user's key that each suite states, by suite number, with the suites of reports read
+  /// The values of the `--key` that each suite states, by suite number, with the suites of reports read
   /// earlier.
   private(set) var suites: [[String?]]
   private let options: ReportDiff.Options
@@ -72,7 +72,7 @@ struct DiffGroup {
   var base: [DiffSide] = []
   var head: [DiffSide] = []
 
-  /// Matches the base's and the head's cases with equal values of the user's key, in their order, with nil
+  /// Matches the base's and the head's cases with equal values of the `--key`, in their order, with nil
   /// for a case without a partner.
   ///
   /// `areByOrder` is true if a value has more than two cases with different results, so that only their order

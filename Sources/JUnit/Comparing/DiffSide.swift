@@ -10,7 +10,7 @@ struct DiffSide {
   }
 
   private let record: SpoolRecord
-  /// The case's values of the user's key in words, such as `webkit`.
+  /// The case's values of the user's `--key` in words, such as `webkit`.
   var label = ""
 
   private static let none = UInt64.max
@@ -108,7 +108,7 @@ struct DiffSide {
     let text = text(.classes)
     return text.isEmpty ? [] : Set(text.components(separatedBy: FindingCases.separator))
   }
-  /// The values of the user's key that the case states itself, as bytes.
+  /// The values of the user's `--key` that the case states itself, as bytes.
   var key: ArraySlice<UInt8> { record[text: Text.key.rawValue] }
 
   /// The number of failures of each type and masked message; for a case with a single failure, its signature.

@@ -224,7 +224,7 @@ struct DiffCause {
   /// The largest number of cases that an entry names.
   private static let nameLimit = 10
 
-  /// Groups cases by their reason, in the order of the first case of each group.
+  /// Groups the cases with one kind of change by their cause, in the order of each group's first case.
   static func causes(of entries: [ReportDiff.Entry], _ change: ReportDiff.Change) -> [DiffCause] {
     entries.grouped { entry in
       change.isFailing

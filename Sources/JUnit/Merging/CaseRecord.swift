@@ -11,7 +11,7 @@ struct CaseRecord {
     case head
     /// The elements inside the case, each preceded by its kind and size.
     case parts
-    /// The values of the user's key that the case states itself.
+    /// The values of the user's `--key` that the case states itself.
     case key
     /// The time at which the case began; empty if only its suite states one, or nothing does.
     case time

@@ -24,7 +24,7 @@ final class MergeCollector: JUnitReceiver {
     var name: Int
     /// The facts about the suite; nil after its end.
     var facts: JUnitSuiteFacts?
-    /// The values of the user's key that the suite states.
+    /// The values of the user's `--key` that the suite states.
     var values: [String?] = []
     var timestamp: String?
   }

@@ -185,9 +185,11 @@ struct Measurement {
     return sums
   }
 
-  /// Returns the sums of opposite insets, measured with so much content that a least size does not matter.
+  /// Returns the sums of opposite insets, measured with content so large that the button's minimum size has no
+  /// effect.
   ///
-  /// - Returns: nil for a length that does not follow the content, or if the button has no layout.
+  /// - Returns: for each sum, nil if that length of the button does not grow with the content; both nil if the
+  ///   button cannot be laid out.
   private func sumsOfMuchContent(
     _ parameters: ContentParameters
   ) -> (width: CGFloat?, height: CGFloat?) {
