@@ -14,9 +14,6 @@ extension MeasuredButton {
     }
     let sideText = side.map { "image \($0.rawValue)" } ?? "image on the requested side"
     if hasNoGap { return "no fixed gap" + (placesText.map { ": \($0)" } ?? ", \(sideText)") }
-    // Ends that do not swap from right to left are described as a side of the image, with content that fills
-    // the width.
-    let isSpread = side?.isSpread == true || horizontalAlignment == .fill
     var parts: [String] = []
     if !isSpread { parts.append(gap.map { "gap \(Self.text($0))" } ?? "gap as requested") }
     let insets = contentInsets
@@ -44,6 +41,10 @@ extension MeasuredButton {
     return parts.joined(separator: ", ")
   }
 
+  /// Whether image and title are at opposite ends. Ends that do not swap from right to left are described as a
+  /// side of the image, with content that fills the width.
+  private var isSpread: Bool { side?.isSpread == true || horizontalAlignment == .fill }
+
   /// Returns the fixed values in which the class differs from another class, such as `gap 6 instead of 4`.
   package func differences(from other: MeasuredButton) -> [String] {
     var texts: [String] = []
@@ -61,6 +62,13 @@ extension MeasuredButton {
     }
     if let side, let before = other.side, side != before {
       texts.append("image \(side.rawValue) instead of \(before.rawValue)")
+    }
+    guard !isOfOwnSize, !other.isOfOwnSize else { return texts }
+    if horizontalAlignment != other.horizontalAlignment, !isSpread, !other.isSpread {
+      texts.append("aligned \(horizontalAlignment) instead of \(other.horizontalAlignment)")
+    }
+    if verticalAlignment != other.verticalAlignment {
+      texts.append("aligned \(verticalAlignment) instead of \(other.verticalAlignment)")
     }
     return texts
   }
@@ -137,8 +145,7 @@ extension MeasuredButton {
         + "60 × 20, \(text(larger)) with 30 × 30 and 90 × 26"
     case .gapInInsets(let gap):
       return
-        "\(name) keeps the space for the gap in its content insets: with an image alone or a title alone it "
-        + "is \(points(gap)) wider"
+        "the own size of \(name) includes the gap of \(points(gap)) even with an image alone or a title alone"
     case .gapVaries(let changes):
       return "the gap of \(name) is \(text(gap ?? 0)) in a roomy button and changes with "
         + changes.map(\.name).listed
@@ -228,7 +235,7 @@ extension MeasuredButton.Ignored {
 
 extension [String] {
   /// The strings joined with commas, and `and` before the last.
-  fileprivate var listed: String {
+  var listed: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last
   }

@@ -180,7 +180,7 @@ extension VisibleComparison.Move {
       Self.text(least.x, most.x, .left, .right), Self.text(least.y, most.y, .up, .down),
       Self.text(least.width, most.width, .narrower, .wider),
       Self.text(least.height, most.height, .shorter, .taller),
-    ].compactMap(\.self).joined(separator: " and ")
+    ].compactMap(\.self).listed
   }
 
   /// The largest changes, rounded up to hundredths of a point, as arguments of an `ItemLimit` in Swift

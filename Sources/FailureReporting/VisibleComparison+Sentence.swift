@@ -38,7 +38,9 @@ extension VisibleComparison {
 
   /// A sentence with the kinds of buttons that look the same or differ, such as `New looks the same as Old
   /// left to right; …`.
-  package var summary: String {
+  ///
+  /// - Parameter views: the comparisons of further views, which are named if they differ.
+  package func summary(with views: [VisibleComparison] = []) -> String {
     let directions = [self[.leftToRight], self[.rightToLeft]].filter { $0.compared > 0 }
     let areAlike = Set(directions.map { $0.different > 0 }).count < 2
     let pairs: [(questions: [LayoutQuestion], words: String)] =
@@ -65,7 +67,10 @@ extension VisibleComparison {
     let parts = [
       same.map { "looks the same as \(names.first) \($0)" }, differ.map { "differs \($0)" },
     ].compactMap(\.self)
+    let moving = views.filter(\.isDifferent).compactMap(\.view).map { "'\($0)'" }
     return "\(names.second) \(parts.joined(separator: "; it "))"
+      + (moving.isEmpty
+        ? "" : "; \(moving.listed) \(moving.count == 1 ? "differs" : "differ"), too")
   }
 
   private static let elsewhere = "image or title is in another place"

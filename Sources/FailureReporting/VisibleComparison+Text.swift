@@ -15,8 +15,8 @@ extension LayoutQuestion {
     case .imageAlone: "image alone"
     case .tooNarrow: "button too narrow for its content"
     case .tooLow: "button too low for its content"
-    case .tooSmallForFirst: "button too small only for \(names.first)"
-    case .tooSmallForSecond: "button too small only for \(names.second)"
+    case .tooSmallForFirst: "button large enough only for \(names.second)"
+    case .tooSmallForSecond: "button large enough only for \(names.first)"
     case .ownSizeOfBoth: "own size, image and title"
     case .ownSizeOfTitle: "own size, title alone"
     case .ownSizeOfImage: "own size, image alone"
@@ -84,7 +84,7 @@ extension VisibleComparison {
     let lines = moving.map { marked(line(for: $0, of: population)) }
     guard let view, total.compared > 0 else { return lines }
     let all = Self.all(total.compared, population)
-    let title = moving.isEmpty ? "'\(view)'" : "'\(view)', otherwise"
+    let title = moving.isEmpty ? "'\(view)'" : "'\(view)', all other buttons"
     return lines + [
       Line(title: title, answer: "same \(total.isSame ? "" : "to the pixel ")in \(all)")
     ]

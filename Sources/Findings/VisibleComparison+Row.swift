@@ -57,6 +57,18 @@ extension VisibleComparison {
       }
     }
 
+    /// Returns whether each of the four numbers is the same in all buttons of both, or in neither.
+    fileprivate func hasConstants(of other: Move) -> Bool {
+      [\Change.x, \.y, \.width, \.height].allSatisfy { number in
+        let numbers = [least, most, other.least, other.most].map { $0[keyPath: number] }
+        func isConstant(_ range: ArraySlice<Double>) -> Bool {
+          (range.max() ?? 0) - (range.min() ?? 0) <= GapRange.width
+        }
+        let isAny = isConstant(numbers[..<2]) || isConstant(numbers[2...])
+        return !isAny || isConstant(numbers[...])
+      }
+    }
+
     mutating func add(_ change: Change) {
       if count == 0 { (least, most) = (change, change) }
       for number in [\Change.x, \.y, \.width, \.height] {
@@ -113,6 +125,7 @@ extension VisibleComparison {
     fileprivate func isLike(_ other: Part, _ question: LayoutQuestion) -> Bool {
       let ways = question.isOfLittleRoom ? \Move.mainWays : \.ways
       return moves.mapValues { $0[keyPath: ways] } == other.moves.mapValues { $0[keyPath: ways] }
+        && moves.allSatisfy { item, move in other.moves[item]?.hasConstants(of: move) ?? true }
     }
   }
 
@@ -136,9 +149,13 @@ extension VisibleComparison {
     package var withinPixel = 0
     private var largeMoves: [Item: Move] = [:], smallMoves: [Item: Move] = [:]
     private var directions: [Part]
-    /// The simplest button that differs by more than a pixel; otherwise the simplest button that differs at all.
+    /// The simplest button that differs by more than is allowed and by more than a pixel; otherwise the simplest
+    /// of those that come nearest to that.
     package private(set) var example: Example?
-    private var isExampleSmall = true
+    /// How far the example goes beyond what is allowed: 0 for a pixel at most, 1 for more, 2 for more than the
+    /// allowance.
+    private var exampleRank = 0
+    private let allowed: LayoutAllowance?
     /// The button with the largest difference; of several, the simplest.
     package private(set) var extreme: Example?
     private var extremeAmount = 0.0
@@ -154,9 +171,11 @@ extension VisibleComparison {
     package let view: String?
 
     init(
-      _ question: LayoutQuestion, tolerance: Double, allowingPixel allowsPixel: Bool, view: String?
+      _ question: LayoutQuestion, tolerance: Double, allowingPixel allowsPixel: Bool,
+      view: String?, allowed: LayoutAllowance?
     ) {
       self.question = question
+      self.allowed = allowed
       self.view = view
       self.tolerance = tolerance
       self.allowsPixel = allowsPixel
@@ -244,16 +263,34 @@ extension VisibleComparison {
           squeezes.second.add(example.second, example.spec)
         }
       }
-      note(example, amount: amount, isSmall: isSmall)
+      note(
+        example, amount: amount, rank: isSmall ? 0 : exceedsAllowance(changes, direction) ? 2 : 1)
+    }
+
+    /// Returns whether the changes of one button exceed what is allowed in its direction; false if nothing is
+    /// allowed.
+    private func exceedsAllowance(
+      _ changes: [(item: Item, change: Change)], _ direction: Int
+    ) -> Bool {
+      guard let allowed else { return false }
+      var moves: [Item: Move] = [:]
+      Self.add(changes, over: 0, to: &moves)
+      return moves.exceed(direction == 0 ? allowed.leftToRight : allowed.rightToLeft)
+    }
+
+    /// Returns whether an item moves further than is allowed in its direction.
+    package func exceeds(_ allowed: LayoutAllowance) -> Bool {
+      moves(.leftToRight)?.exceed(allowed.leftToRight) ?? false
+        || moves(.rightToLeft)?.exceed(allowed.rightToLeft) ?? false
     }
 
     /// Stores a button as the example if it is simpler than the present example, and as the extreme if it
     /// differs more.
-    private mutating func note(_ example: Example, amount: Double, isSmall: Bool) {
+    private mutating func note(_ example: Example, amount: Double, rank: Int) {
       let isSimplest =
-        isSmall == isExampleSmall
-        ? self.example.map { example.spec.isSimpler(than: $0.spec) } ?? true : isExampleSmall
-      if isSimplest { (isExampleSmall, self.example) = (isSmall, example) }
+        rank == exampleRank
+        ? self.example.map { example.spec.isSimpler(than: $0.spec) } ?? true : rank > exampleRank
+      if isSimplest { (exampleRank, self.example) = (rank, example) }
       let isMore = amount > extremeAmount + tolerance
       let isEqual = amount > extremeAmount - tolerance
       if isMore || isEqual && extreme.map({ example.spec.isSimpler(than: $0.spec) }) ?? true {
@@ -302,6 +339,17 @@ extension LayoutQuestion {
     switch self {
     case .tooNarrow, .tooLow, .tooSmallForFirst, .tooSmallForSecond: true
     default: false
+    }
+  }
+}
+
+extension [LayoutItem: VisibleComparison.Move] {
+  /// Returns whether an item moves further than the limits allow, by more than a hundredth of a point.
+  fileprivate func exceed(_ limits: MovementLimits) -> Bool {
+    contains { item, move in
+      let limit = limits[item]
+      // What is allowed is written down to a hundredth of a point.
+      return MovementWay.allCases.contains { move[$0] > limit[$0] + 0.01 }
     }
   }
 }

@@ -89,11 +89,13 @@ extension VisibleComparison {
   ///     for image and title.
   package init(
     typical buttons: Int = VisibleComparison.typicalButtons, of first: Subject, _ second: Subject,
-    view: String? = nil, seed: UInt64 = 1
+    view: String? = nil, allowing allowed: [LayoutQuestion: LayoutAllowance] = [:],
+    seed: UInt64 = 1
   ) {
     let pair = Pair(first, second)
     self.init(
-      pair.strategies.first, pair.strategies.second, names: (first.name, second.name), view: view)
+      pair.strategies.first, pair.strategies.second, names: (first.name, second.name), view: view,
+      allowing: allowed)
     leastSizes = (
       first.measured?.leastOwnSize ?? .zero, second.measured?.leastOwnSize ?? .zero
     )

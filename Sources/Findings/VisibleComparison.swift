@@ -81,10 +81,13 @@ package struct VisibleComparison {
   ///   - allowsPixel: whether a difference of one pixel more counts as agreement.
   ///   - names: the names of the two for reports; by default their ids.
   ///   - view: the property whose view is compared, such as `badgeLabel`; see ``LayoutStrategy/forView(_:)``.
+  ///   - allowed: the allowed movements, by kind of buttons; the example of a row moves further if any of its
+  ///     buttons does.
   package init(
     _ first: any LayoutStrategy, _ second: any LayoutStrategy, of aspects: Aspect? = nil,
     everywhere: Bool = false, tolerance: Double = 1e-9, allowingPixel allowsPixel: Bool = false,
-    names: (first: String, second: String)? = nil, view: String? = nil
+    names: (first: String, second: String)? = nil, view: String? = nil,
+    allowing allowed: [LayoutQuestion: LayoutAllowance] = [:]
   ) {
     let aspects = view == nil ? aspects : .frames
     self.view = view
@@ -95,7 +98,8 @@ package struct VisibleComparison {
     strategies = [first, second]
     asksEverywhere = everywhere
     rows = LayoutQuestion.allCases.map {
-      Row($0, tolerance: tolerance, allowingPixel: allowsPixel, view: view)
+      Row(
+        $0, tolerance: tolerance, allowingPixel: allowsPixel, view: view, allowed: allowed[$0])
     }
   }
 

@@ -54,13 +54,15 @@ extension AdoptCommand {
     for place in views.compared.indices {
       views.compared[place].unmeasuredQuestions = comparison.unmeasuredQuestions
     }
-    if !comparison.isEmpty { Console.write("\n\(comparison.summary):\n") }
+    if !comparison.isEmpty { Console.write("\n\(comparison.summary(with: views.compared)):\n") }
     Console.write("\n" + comparison.text(of: "typical buttons", and: views.compared))
     var remarks = new.map { Self.remarks(old, $0) + Self.remarks($0, old) } ?? []
     remarks += Self.doubts(comparison, unmeasured)
     remarks += views.missing.map { "not compared: \($0)" }
     remarks.append(
-      "not compared: states, touches, fonts, colours and corner radii; each random button states the size of its text, whatever the font"
+      "not compared: states, touches, fonts, colours, corner radii and which view is in front"
+        + (views.compared.isEmpty ? "" : "; other texts of further views than the class sets")
+        + "; each random button states the size of its text, whatever the font"
     )
     Console.write("\n" + remarks.map { $0 + "\n" }.joined())
     if !comparison.isEmpty {
@@ -176,8 +178,8 @@ extension AdoptCommand {
     }.map { "'\($0.1)'" }
     if !moving.isEmpty {
       remarks.append(
-        "if an app changes \(moving.joined(separator: " or ")), image and title of \(names.0) move, and image "
-          + "and title of \(names.1) do not")
+        "\(names.1) ignores \(moving.joined(separator: ", ")); in \(names.0) \(moving.count == 1 ? "it moves" : "they move") image and title"
+      )
     }
     return remarks
   }
@@ -259,8 +261,8 @@ extension AdoptCommand {
         """
 
         to check that nothing moves further than when its test was written, run: \(command)
-          (its limits stay; to write it with those of today, delete '\(file.path)';
-          it tests copies, and fails until they are adopted again if a source file changes)
+          Its limits stay; to write it with those of today, delete '\(file.path)'.
+          It tests copies: after a change of your sources, run 'adopt' again.
 
         """)
       return
@@ -273,9 +275,9 @@ extension AdoptCommand {
       """
 
       to check that nothing moves further, run: \(command)
-        (it fails if the largest amount of a row grows; where the classes should look the same, delete the line of
-        'except' in '\(file.path)';
-        it tests copies, and fails until they are adopted again if a source file changes)
+        It fails if the largest movement of a row grows.
+        Where the classes should look the same, delete the line of 'except' in '\(file.path)'.
+        It tests copies: after a change of your sources, run 'adopt' again.
 
       """)
   }

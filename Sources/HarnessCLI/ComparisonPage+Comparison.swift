@@ -54,7 +54,7 @@ extension ComparisonPage {
       notes: comparison.lines(of: population).filter { $0.question == nil }
         .map { "\($0.title): \($0.answer)" }, command: command, testCommand: testCommand,
       toolVersion: ToolVersion.text)
-    summary = comparison.isEmpty ? nil : comparison.summary
+    summary = comparison.isEmpty ? nil : comparison.summary(with: views)
   }
 }
 

@@ -89,7 +89,7 @@ struct LayoutCheck {
     } else {
       population = "typical buttons"
       comparison = VisibleComparison(
-        typical: buttons, of: first, second, view: view, seed: seed)
+        typical: buttons, of: first, second, view: view, allowing: allowed, seed: seed)
     }
     try requireAnswers(comparison, population)
     let rows = comparison.rows.filter(differs)
@@ -119,9 +119,7 @@ struct LayoutCheck {
   /// Returns whether the buttons of a kind differ beyond the agreement level and the allowed movements.
   private func differs(_ row: VisibleComparison.Row) -> Bool {
     guard agreement == .exact ? row.same < row.compared : row.different > 0 else { return false }
-    guard let allowed = allowed[row.question] else { return true }
-    return row.moves(.leftToRight)?.exceed(allowed.leftToRight) ?? false
-      || row.moves(.rightToLeft)?.exceed(allowed.rightToLeft) ?? false
+    return allowed[row.question].map(row.exceeds) ?? true
   }
 
   // MARK: What makes a comparison worthless
@@ -233,17 +231,6 @@ struct LayoutCheck {
           differences: zip(before, after).map { abs($1 - $0) > 1e-9 ? $1 - $0 : nil },
           isBlamed: true),
       ])
-  }
-}
-
-extension [LayoutItem: VisibleComparison.Move] {
-  /// Returns whether an item moves further than the limits allow, by more than a hundredth of a point.
-  fileprivate func exceed(_ limits: MovementLimits) -> Bool {
-    contains { item, move in
-      let limit = limits[item]
-      // What is allowed is written down to a hundredth of a point.
-      return MovementWay.allCases.contains { move[$0] > limit[$0] + 0.01 }
-    }
   }
 }
 
