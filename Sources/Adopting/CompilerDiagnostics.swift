@@ -1,6 +1,7 @@
 /// The errors of the compiler in an app's files, and declarations with which the files would compile.
 package struct CompilerDiagnostics: Hashable, Sendable {
-  /// The errors, one line each, with paths and lines of the app's files.
+  /// The errors, each as `path:line: error: message`, with the path and line number in the app's files, not in
+  /// the copies.
   package private(set) var errors: [String] = []
   /// Declarations of the missing names, to paste.
   package private(set) var stubs: [String] = []

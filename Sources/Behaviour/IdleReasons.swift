@@ -1,8 +1,7 @@
 import Foundation
 import UIKitModel
 
-/// A search for the reasons why steps of a script had no visible or audible effect. The steps must be passed
-/// in order.
+/// A search for the reasons why steps of a script changed nothing that a user sees or that VoiceOver speaks.
 struct IdleReasons {
   private let script: Script
   private var isHidden = false

@@ -54,7 +54,7 @@ extension Trace {
 }
 
 extension Trace.Moment {
-  /// The complete visible and audible state, in words.
+  /// The complete state that a user sees or hears from VoiceOver, in words.
   public var everything: String {
     var parts = [state.words]
     if let title {

@@ -1,6 +1,7 @@
 public import UIKitModel
 
-/// The result of a script: the sent events, and the visible and audible state after each step.
+/// The result of a script: the sent events, and after each step the state that a user sees or hears from
+/// VoiceOver.
 public struct Trace: Hashable, Sendable {
   /// An event that reached a receiver.
   public struct Delivery: Hashable, Sendable {
@@ -20,7 +21,7 @@ public struct Trace: Hashable, Sendable {
     }
   }
 
-  /// The visible and audible state at one moment.
+  /// The state that a user sees or hears from VoiceOver, at one moment.
   public struct Moment: Hashable, Sendable {
     /// The control's current states, such as `highlighted`.
     public var state: UIControl.State
@@ -57,7 +58,7 @@ public struct Trace: Hashable, Sendable {
 
   /// The events, in the order in which they were sent.
   public var deliveries: [Delivery]
-  /// The visible and audible states at the start and after each step: one more than there are steps.
+  /// The states at the start and after each step: one more than there are steps.
   public var moments: [Moment]
 
   /// Makes the result of a script.
@@ -66,7 +67,7 @@ public struct Trace: Hashable, Sendable {
     self.moments = moments
   }
 
-  /// Returns whether both traces have the same events and the same visible and audible state at every moment.
+  /// Returns whether both traces have the same events, and the same state at every moment.
   public static func == (one: Trace, other: Trace) -> Bool {
     guard one.moments.count == other.moments.count,
       one.deliveries.count == other.deliveries.count

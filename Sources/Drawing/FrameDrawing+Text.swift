@@ -57,6 +57,7 @@ extension FrameDrawing {
     }
     let frame = cells(bounds)
     canvas.addFrame(frame.left, frame.top, frame.right, frame.bottom)
+    var dashed: Set<Int> = []
     for place in groups.indices {
       for item in differingItems(ofGroup: place) where groups[place].frames[item].isDrawable {
         let box = cells(groups[place].frames[item])
@@ -64,6 +65,7 @@ extension FrameDrawing {
           continue
         }
         canvas.add(box.left, box.top, box.right, box.bottom, isDashed: place > 0)
+        if place > 0 { dashed.insert(place) }
       }
     }
     func cell(_ point: (x: Double, y: Double)) -> (Int, Int) { (column(point.x), row(point.y)) }
@@ -76,8 +78,13 @@ extension FrameDrawing {
         items[item], columns: box.left + 1...max(box.left + 1, box.right - 1),
         rows: isFlat ? box.top...box.top : box.top + 1...box.bottom - 1)
     }
-    return canvas.text(characters)
-      + (axes.isToScale ? [] : [Self.notToScale])
+    var lines = canvas.text(characters)
+    if !dashed.isEmpty {
+      let names = dashed.sorted().flatMap { groups[$0].names }
+      lines.append("dashed: \(Self.list(names, limit: Self.columns - 20))")
+    }
+    if !axes.isToScale { lines.append(Self.notToScale) }
+    return lines
   }
 
   /// The smallest readable sizes, in characters; a character is about twice as high as wide.
@@ -140,7 +147,7 @@ extension FrameDrawing {
         lines.append(line)
       }
     }
-    if furtherGroups > 0 { lines.append("\(Self.indent)and \(furtherGroups) more") }
+    if furtherGroups > 0 { lines.append("\(Self.indent)\(furtherText)") }
     return [""] + lines
   }
 

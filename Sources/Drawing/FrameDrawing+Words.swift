@@ -40,15 +40,21 @@ extension FrameDrawing {
     items.indices.filter { place == 0 || groups[place].frames[$0] != groups[0].frames[$0] }
   }
 
+  /// The groups that are left out of the picture, in words.
+  var furtherText: String {
+    "and \(furtherGroups) other layout\(furtherGroups == 1 ? "" : "s")"
+  }
+
   /// Returns names joined with commas; names beyond `limit` characters are only counted, as in `a, b and 3
-  /// more`.
+  /// others`.
   static func list(_ names: [String], limit: Int) -> String {
     var text = ""
     for (place, name) in names.enumerated() {
       let next = text.isEmpty ? name : "\(text), \(name)"
       let rest = names.count - place - 1
-      if place > 0, next.count + (rest > 0 ? 12 : 0) > limit {
-        return "\(text) and \(names.count - place) more"
+      if place > 0, next.count + (rest > 0 ? 14 : 0) > limit {
+        let others = names.count - place
+        return "\(text) and \(others) other\(others == 1 ? "" : "s")"
       }
       text = next
     }

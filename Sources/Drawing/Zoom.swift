@@ -44,7 +44,7 @@ struct Zoom {
       markup.raw("<text fill=\"currentColor\" font-size=\"11\" x=\"10\"")
       markup.attribute("y", end + 11)
       markup.raw(">")
-      markup.text("and \(drawing.furtherGroups) more")
+      markup.text(drawing.furtherText)
       markup.raw("</text>")
     }
     guard let window, window.showsPixels else { return }

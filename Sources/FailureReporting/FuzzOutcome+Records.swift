@@ -13,7 +13,8 @@ extension FuzzOutcome {
   /// - Parameters:
   ///   - cause: the reason why the run was stopped; used only if it was.
   ///   - findings: the learned rules of strategies that failed.
-  ///   - map: makes a map of the strategies that differ around a finding; returns nil to omit the map.
+  ///   - map: makes the map of a finding: which strategies differ on buttons similar to its smallest one;
+  ///     returns nil to omit the map.
   package func emit<Failure: Error>(
     stoppedBy cause: Interruption.Cause = .other("the run was stopped"),
     explainedBy findings: [StrategyFindings] = [],

@@ -14,7 +14,8 @@ extension StrategyFindings {
   ///   - place: the strategy's index in the run.
   ///   - seed: the run's seed.
   ///   - trial: judges the smallest specs again, to draw them.
-  ///   - map: makes a map of the strategies that differ around a finding; returns nil to omit the map.
+  ///   - map: makes the map of a finding: which strategies differ on buttons similar to its smallest one;
+  ///     returns nil to omit the map.
   package func records(
     place: Int, seed: UInt64, drawnBy trial: SpecTrial,
     mappedBy map: (RuleFinding) -> MapDrawing? = { _ in nil }

@@ -52,10 +52,11 @@ extension VisibleComparison.Row {
     item == .view ? view.map { "'\($0)'" } ?? item.name : item.name
   }
 
-  /// Returns the row's result in words, without the movements, such as `same in all 164 typical buttons`.
+  /// Returns the row's result in words, without the movements, such as `exactly the same in all 164 typical
+  /// buttons`.
   fileprivate func answer(of population: String) -> String {
     let all = VisibleComparison.all(compared, population)
-    if same == compared { return "same in \(all)" }
+    if same == compared { return "exactly the same in \(all)" }
     if different == 0 {
       return "same to the pixel in \(all)"
     }

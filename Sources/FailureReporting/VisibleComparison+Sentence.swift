@@ -107,6 +107,9 @@ extension VisibleComparison {
     var different: Int { compared - same - withinPixel }
     var isSame: Bool { same == compared }
 
+    /// The result in words, if no button of the rows differs by more than a pixel.
+    var sameness: String { isSame ? "exactly the same" : "same to the pixel" }
+
     /// Returns the rows' result in words; `equal` and `unequal` are the phrases for equal and differing
     /// buttons.
     ///

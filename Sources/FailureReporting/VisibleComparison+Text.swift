@@ -32,7 +32,8 @@ extension VisibleComparison {
     package var question: LayoutQuestion?
     /// The heading of the line, such as `title alone`.
     package var title: String
-    /// The result, such as `same in all 164 typical buttons`.
+    /// The result, such as `exactly the same in all 164 typical
+    /// buttons`.
     package var answer: String
     /// The name of the technique in which items move; nil if no buttons differ.
     package var name: String?
@@ -86,7 +87,7 @@ extension VisibleComparison {
     let all = Self.all(total.compared, population)
     let title = moving.isEmpty ? "'\(view)'" : "'\(view)', all other buttons"
     return lines + [
-      Line(title: title, answer: "same \(total.isSame ? "" : "to the pixel ")in \(all)")
+      Line(title: title, answer: "\(total.sameness) in \(all)")
     ]
   }
 
@@ -102,7 +103,7 @@ extension VisibleComparison {
     return [
       Line(
         question: sizes[0].question, title: "own size",
-        answer: "same \(total.isSame ? "" : "to the pixel ")in \(all)")
+        answer: "\(total.sameness) in \(all)")
     ]
   }
 

@@ -52,7 +52,7 @@ extension ButtonSpec {
   /// Returns whether a length is a whole number of pixels.
   func isOnPixel(_ length: CGFloat) -> Bool { (length * scale).isNearlyWhole }
 
-  /// The size of the content rectangle: the bounds less the content insets, rounded outwards to pixels.
+  /// The size of the content rectangle: the bounds minus the content insets, rounded outwards to pixels.
   var contentSize: CGSize {
     func length(_ start: CGFloat, _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat) -> CGFloat {
       let grid = PixelGrid(scale: scale)

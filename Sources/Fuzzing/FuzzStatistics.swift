@@ -16,7 +16,7 @@ package struct FuzzStatistics: Sendable {
   package var tallies: [Tally]
   /// The number of specs with each result, by strategy and kind of button.
   package var coverage: CoverageTable
-  /// The number of specs that each strategy did not lay out because it had been disabled.
+  /// The number of specs that each strategy did not lay out because it was disabled after too many failures.
   package var unasked: [UInt64]
   /// The reason why each strategy was disabled; empty for a strategy that was not disabled.
   package var givenUp: [String]

@@ -34,7 +34,7 @@ def nearest(length, scale):
 
 
 def content(spec):
-    """The content rectangle as x, y, width, height: bounds less insets, grown to whole pixels."""
+    """The content rectangle as x, y, width, height: bounds minus insets, rounded outwards to whole pixels."""
     (x, y), (width, height), scale = spec["bounds-origin"], spec["frame"][2:], spec["scale"]
     top, left, bottom, right = spec["content-insets"]
 

@@ -140,7 +140,8 @@ package final class HTMLReport: RecordConsumer {
     markup.breakable("In this order: \((page.facts?.strategies ?? []).joined(separator: ", "))")
     markup.text("; ✓ agreed, ✗ differed, ! gave no layout, – not supported or skipped, · not asked")
     if passed.entries.contains(where: { $0.sum.unexpected > 0 }) {
-      markup.text(", ≠ agrees with the others, but is not what the scenario expects")
+      markup.text(
+        ", ≠ agreed with the other strategies, but not with the frames that the scenario expects")
     }
     if passed.entries.contains(where: { $0.sum.alone > 0 }) {
       markup.text(", ○ alone: no other strategy answered")
@@ -153,7 +154,7 @@ package final class HTMLReport: RecordConsumer {
       let sum = entry.sum
       let count =
         "\(DecimalText.grouped(entry.scenarios)) scenario\(entry.scenarios == 1 ? "" : "s")"
-      let wrong = sum.disagreed > 0 ? ", \(DecimalText.grouped(sum.disagreed)) disagreed" : ""
+      let wrong = sum.disagreed > 0 ? ", \(DecimalText.grouped(sum.disagreed)) differed" : ""
       let alone = sum.alone > 0 ? ", \(DecimalText.grouped(sum.alone)) alone" : ""
       let missed =
         sum.unexpected > 0 ? ", \(DecimalText.grouped(sum.unexpected)) not as expected" : ""

@@ -13,7 +13,7 @@ extension Page {
     guard !matrix.isEmpty else { return }
     markup.raw("<section>\n<h2>Who agrees where</h2>\n")
     markup.raw(
-      "<p>✓ 8: agreed on 8 buttons; ✗ 3 of 20: differed on 3 of the 20 that it laid out; ≠ agreed with the others, but not with the scenario; ≈ differed as a known issue says; ○ laid out with no other strategy to compare; – nothing laid out</p>\n"
+      "<p>✓ 8: agreed on 8 buttons; ✗ 3 of 20: differed on 3 of the 20 that it laid out; ≠ agreed with the other strategies, but not with the frames that the scenario expects; ≈ differed as a known issue says; ○ laid out with no other strategy to compare; – nothing laid out</p>\n"
     )
     write(matrix.byRegime, "by whether things fit", isRegime: true, to: &markup)
     writePairs(to: &markup)

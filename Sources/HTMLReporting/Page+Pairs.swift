@@ -23,8 +23,8 @@ extension Page {
     if folds, wrong.isEmpty, pairs.count(all, all).differing == 0 {
       markup.raw("<p>")
       markup.text(
-        "Every two agree wherever both were compared: "
-          + Self.count(pairs.count(all, all).compared, "time"))
+        "All pairs of strategies agree wherever both were compared: "
+          + Self.count(pairs.count(all, all).compared, "comparison"))
       markup.raw("</p>\n")
       writeSingly(to: &markup)
       return

@@ -26,8 +26,10 @@ struct AdoptedClass {
       && code(contains: /\bconfiguration\b|UIButton\.Configuration/)
   }
 
-  /// Whether a title without room breaks into lines on a device: in a configuration, unless the class's code sets
-  /// another line break mode; without one, if the code sets the number of lines.
+  /// Whether a title without room breaks into lines on a device.
+  ///
+  /// It does in a configuration, unless the class's code sets another line break mode; and without a
+  /// configuration, if the code sets the number of lines.
   var breaksTitles: Bool {
     usesConfiguration
       ? !code(contains: /titleLineBreakMode\s*=\s*(?:NSLineBreakMode)?\.by(?:Truncating|Clipping)/)

@@ -72,7 +72,7 @@ struct AdoptCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Name the strategy of --class, and its folder in --output, such as 'pay-button'. (default: the class name in this form, after 'app-' if a strategy has it)",
+      "Name the strategy of --class, and its folder in --output, such as 'pay-button'. (default: the class name in this form, with 'app-' in front if another strategy has that name)",
       valueName: "id"))
   var id: String?
 

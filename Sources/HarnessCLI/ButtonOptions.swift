@@ -10,7 +10,7 @@ import StrategyKit
 struct ScenarioChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use the scenario or sweep with exactly this name, in the file or in one that it includes. (default: the first one with a button)",
+      "Use the scenario or sweep with exactly this name, in the given file or in one that it includes. (default: the first one with a button)",
       valueName: "name"))
   var scenario: String?
 

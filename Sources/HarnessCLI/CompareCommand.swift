@@ -71,7 +71,7 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Treat numbers that differ by at most this many points as equal; --agree may add a pixel.",
+      "Treat numbers that differ by at most this many points as equal; --agree pixel and --agree visible add one pixel.",
       valueName: "points"))
   var tolerance = 1e-9
 

@@ -14,8 +14,8 @@ struct FileOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       """
-      Scenario files, or directories of them. (default: the directory Scenarios; without one, or with \
-      --scenarios, the scenarios that come with the tool)
+      Scenario files, or directories of them. (default: ./Scenarios if it exists, else the scenarios that \
+      come with the tool; with --scenarios, only those)
       """, valueName: "path"), completion: .file())
   var paths: [String] = []
 

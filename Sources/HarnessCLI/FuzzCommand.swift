@@ -73,7 +73,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Before the random buttons, run the scenario files of this directory, such as those that --save wrote in earlier runs. (default: none)",
+      "Before the random buttons, run the scenario files of this directory, such as the files that --save wrote in earlier runs. (default: none)",
       valueName: "dir"), completion: .directory)
   var regressions: String?
 

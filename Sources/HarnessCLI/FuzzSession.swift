@@ -41,7 +41,8 @@ struct FuzzSession {
   var seenStrategies: [any LayoutStrategy] = []
   /// The number of specs in the first sample for learning rules; nil for the default.
   var learningPool: Int?
-  /// Whether a map of the strategies that differ is measured around every finding, for the HTML page.
+  /// Whether the HTML page gets a map for each finding: buttons similar to its smallest one, and the
+  /// strategies that differ on them.
   var drawsMaps = false
   /// The details to print beside findings and the closing lines.
   var detail = FuzzDetail()
@@ -177,7 +178,8 @@ struct FuzzSession {
     return outcome
   }
 
-  /// Returns the map around the smallest button of a finding, over the fields of its rule.
+  /// Returns the map of a finding: the strategies that differ on buttons similar to its smallest one. These
+  /// have other values in the fields of its rule.
   private func map(around finding: RuleFinding) -> MapDrawing? {
     guard drawsMaps, finding.history == .none, options.deadline?.isPast != true else { return nil }
     // Every button of a region on which a process ends costs a start of it, and some starts are all there are.

@@ -20,7 +20,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Run strategies in separate processes: always, never, or all but the built-in ones (auto). Plugins always are, recordings never.",
+      "Run strategies in separate processes: all (always), none (never), or all but the built-in ones (auto). Plugins have one in any case, recordings in no case.",
       valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
   var isolate = Mode.auto
 

@@ -57,7 +57,7 @@ struct ListCommand: AsyncParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "List only scenarios with this text in CLASS/NAME, such as 'Scenarios.insets/left', in any case, or with exactly this tag ('tag:WORD'). (default: all)",
+        "List only scenarios with this text in CLASS/NAME, such as 'Scenarios.insets/left', in upper or lower case, or with exactly this tag ('tag:WORD'). (default: all)",
         valueName: "text"))
     var filter: String?
 

@@ -42,7 +42,7 @@ struct MigrateCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Use the scenario or sweep with exactly this name in the file. (default: the first one with a button)",
+      "Use the scenario or sweep with exactly this name, in the given file or in one that it includes. (default: the first one with a button)",
       valueName: "name"))
   var scenario: String?
 

@@ -23,7 +23,7 @@ struct PluginOptions: ParsableArguments {
   @Option(
     name: .customLong("as"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Rename the strategy of the recording (.jsonl) in the --plugin before it; if the recording has several, append '-ID' to each name. (default: the recording's names)",
+      "Give this name to the strategy of the recording (.jsonl) that the preceding --plugin names; if it has several, add '-<id>' to the name of each. (default: the recording's names)",
       valueName: "id"))
   var names: [String] = []
 

@@ -207,13 +207,13 @@ struct KeyOptions: ParsableArguments {
 struct ReportReadingOptions: ParsableArguments {
   @Flag(
     help:
-      "Accept suites whose attributes 'tests', 'failures' or 'errors' do not match their cases; by default, such a report counts as incomplete."
+      "Accept suites whose attributes 'tests', 'failures' or 'errors' do not match their cases; by default, a report with such a suite counts as incomplete."
   )
   var ignoreCounts = false
 
   @Flag(
     help:
-      "Replace characters that XML forbids by text such as \\u{1B}, and invalid UTF-8 by U+FFFD; by default, such a report cannot be read."
+      "Read reports with characters that XML forbids or with invalid UTF-8, as text such as \\u{1B} and U+FFFD; by default, they are errors. Input files do not change."
   )
   var repair = false
 

@@ -90,7 +90,7 @@ struct ReportOptions: ParsableArguments {
 
   @Flag(
     help:
-      "Write one JUnit case for all passing cases of a suite, in files that 'report' does not accept; by default, a case for each."
+      "Write one JUnit case for all passing cases of a suite; 'layout-parity report' cannot read such a file. By default, a case for each."
   )
   var foldPassed = false
 

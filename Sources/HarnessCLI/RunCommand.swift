@@ -41,7 +41,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Run only scenarios with this text in CLASS/NAME, such as 'Scenarios.insets/left', in any case, or with exactly this tag ('tag:WORD'). (default: all)",
+      "Run only scenarios with this text in CLASS/NAME, such as 'Scenarios.insets/left', in upper or lower case, or with exactly this tag ('tag:WORD'). (default: all)",
       valueName: "text"))
   var filter: String?
 

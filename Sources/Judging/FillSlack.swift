@@ -45,7 +45,7 @@ struct FillSlack {
   /// Returns whether a rounded origin is the expected one, or at most a pixel away if the unrounded value is
   /// on a rounding boundary.
   ///
-  /// The origin is the area's end, which is on the pixel, less the length, rounded.
+  /// The origin is the area's end, which is on the pixel, minus the length, rounded.
   private func meets(_ actual: Double, _ expected: Double, _ length: CGFloat) -> Bool {
     let size = max(1, abs(actual), abs(expected), abs(Double(length)))
     let pixel = 1 / Double(spec.scale)

@@ -93,7 +93,7 @@ struct InvariantFacts {
     isOnPixels = !flags.contains(.offPixel)
   }
 
-  /// Returns the bounds less the content insets, widened to whole pixels; insets that overlap meet at their
+  /// Returns the bounds minus the content insets, rounded outwards to whole pixels; insets that overlap meet at their
   /// midpoint.
   private static func contentRect(of spec: ButtonSpec) -> CGRect {
     let grid = PixelGrid(scale: spec.scale)

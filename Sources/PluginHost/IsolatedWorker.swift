@@ -88,7 +88,7 @@ final class IsolatedWorker: BatchLayoutWorker {
     return isSeenPlainly ? support.asSeen : support
   }
 
-  /// Returns the support of the strategy for a spec, requested without laying the spec out.
+  /// Returns the aspects of a spec that the strategy supports, requested without laying the spec out.
   func supportAlone(for spec: ButtonSpec) -> Support { support(in: client.promises(for: spec)) }
 
   private func askSingly(_ spec: ButtonSpec) -> IsolatedAnswer {

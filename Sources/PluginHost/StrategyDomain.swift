@@ -33,7 +33,7 @@ package struct StrategyDomain: Sendable {
     return exclusions.reduce(0) { $1.when.holds(for: spec) ? $0 | $1.aspects : $0 }
   }
 
-  /// Returns the support of a spec by the description alone: for each excluded aspect, the first reason.
+  /// Returns the aspects of a spec that the description alone excludes, each with the first reason.
   package func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !canSpread { return .togetherOnly }
     var open = SpecAnswer.allAspects

@@ -78,7 +78,7 @@ struct ServedStrategy {
     return worker.promise(records)
   }
 
-  /// Returns the support of a spec, with the reasons for unsupported aspects.
+  /// Returns the supported aspects of a spec, with reasons against the others.
   mutating func promises(for spec: ButtonSpec) -> SpecAnswer {
     var answer = SpecAnswer()
     let support = strategy.answer(for: spec)

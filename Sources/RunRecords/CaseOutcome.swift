@@ -67,7 +67,8 @@ package struct Failure: Hashable, Sendable {
   package var table: FrameTable?
   /// The frames as numbers, for a drawing; nil if nothing can be drawn.
   package var drawing: FrameDrawing?
-  /// The map of the buttons around the failing button; nil if it was not measured.
+  /// The map of buttons similar to the failing one, with the strategies that differ on them; nil if it was not
+  /// measured.
   package var map: MapDrawing?
   /// The largest difference of the failure's rule over all its buttons, in points; nil if none is known.
   package var largest: Double?

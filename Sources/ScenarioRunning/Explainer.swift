@@ -67,7 +67,8 @@ package struct Explainer {
       let text = "\(attribute.localName) \(value)"
       switch attribute.owner {
       case .button: button.append(value == plain.value(of: attribute) ? "(\(text))" : text)
-      case .image: image.append(text)
+      case .image:
+        image.append(attribute == .imageCornerRadius && value == .number(0) ? "(\(text))" : text)
       case .title: title.append(text)
       }
     }

@@ -16,7 +16,7 @@ struct SweepShare: Sendable {
     /// The strategy differs from others, violates a rule, or misses an expectation that another strategy
     /// meets.
     case wrong
-    /// The strategy did not lay out the combination because it had been disabled.
+    /// The strategy did not lay out the combination because it was disabled after too many failures.
     case unasked
     /// The strategy returned no layout, or a layout that is not finite.
     case noAnswer
@@ -36,7 +36,8 @@ struct SweepShare: Sendable {
     private(set) var gravity = Gravity.nothing
     /// Whether a combination misses an expectation that only this strategy was compared with.
     var isHeldAlone = false
-    /// The number of combinations that the strategy did not lay out because it had been disabled.
+    /// The number of combinations that the strategy did not lay out because it was disabled after too many
+    /// failures.
     var unasked = 0
     /// The first failing combinations of the strategy, in words, at most ``listed``.
     var failing: [String] = []
@@ -45,7 +46,8 @@ struct SweepShare: Sendable {
     var knownReason: Skip.Reason?
     var nanoseconds: UInt64 = 0
 
-    /// Whether the strategy returned no layout for a combination, because it failed or had been disabled.
+    /// Whether the strategy returned no layout for a combination, because it failed or was disabled after too
+    /// many failures.
     var isSilent: Bool { gravity >= .unasked }
 
     /// Records the severity of a failure; a more severe one makes the next failure the first one to show.

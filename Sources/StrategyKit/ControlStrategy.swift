@@ -192,7 +192,8 @@ extension Support {
   private static let noRects = Support.unsupported(
     "the control has neither a content rectangle nor hooks", of: [.contentRect, .hookCoherence])
 
-  /// Returns the support of a control that reports no rectangles, given the support stated by its author.
+  /// Returns the aspects that a control without rectangle methods supports, given the support that its author
+  /// states.
   fileprivate static func withoutRects(_ own: Support) -> Support {
     if case .supported = own { noRects } else { .both(noRects, own) }
   }

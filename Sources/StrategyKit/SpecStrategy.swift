@@ -11,7 +11,8 @@ import UIKitModel
 /// }
 /// ```
 ///
-/// A function has no rectangle hooks, so the strategy supports them only if `support` says so.
+/// A function has no rectangle methods such as `imageRect(forContentRect:)`, so the strategy supports them only if
+/// `support` says so.
 public struct SpecStrategy: LayoutStrategy {
   /// The strategy's name in scenarios and reports.
   public let id: StrategyID
@@ -32,7 +33,7 @@ public struct SpecStrategy: LayoutStrategy {
   ///   - wrapsTitles: whether the function supports titles of several lines.
   ///   - spreadsItems: whether image and title can be at opposite ends, as in ``Placement/spread``; otherwise
   ///     the strategy does not support these specs.
-  ///   - support: returns the aspects that the function supports for a spec, by default all except the hooks;
+  ///   - support: returns the aspects that the function supports for a spec, by default those of ``withoutHooks``;
   ///     called once for each spec, before the layout.
   ///   - layout: returns the layout of a spec. Called once for each layout, on any task and on several at a
   ///     time, so it must depend on the spec alone. An error that it throws is a failure of the strategy.
@@ -60,7 +61,8 @@ public struct SpecStrategy: LayoutStrategy {
     makeOwnWorker = makeWorker
   }
 
-  /// The default support of a function: all aspects except the rectangle hooks, which a function cannot have.
+  /// The aspects that a function supports by default: all except rectangle methods such as
+  /// `imageRect(forContentRect:)`, which a function does not have.
   public static let withoutHooks = Support.unsupported(
     "the strategy is a function, which has no rectangle hooks", of: .hookCoherence)
 

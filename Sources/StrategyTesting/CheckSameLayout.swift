@@ -32,7 +32,7 @@ public import UIKitModel
 ///   - token: the token of an earlier failure's button, to check only this button; nil to check typical
 ///     buttons.
 /// - Throws: ``StrategyDisagreement`` if the techniques differ, if the token is not valid, or if nothing
-///   could be compared: a layout is missing, no button is supported, `except` allows everything, a class has
+///   could be compared: a layout is missing, no button is supported, `except` allows every difference, a class has
 ///   no such view, or both classes have the layout of a plain `UIButton`.
 public func checkSameLayout(
   _ old: any LayoutStrategy, _ new: any LayoutStrategy,

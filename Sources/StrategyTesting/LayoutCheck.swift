@@ -151,7 +151,7 @@ struct LayoutCheck {
     let isLeft = comparison.rows.contains { $0.compared > 0 && allowed[$0.question] != .infinity }
     guard isLeft else {
       throw StrategyDisagreement(
-        "none of the \(population) was compared, since 'except' allows everything",
+        "nothing was checked: 'except' allows every difference in the \(population) that were compared:",
         notes: table)
     }
   }

@@ -5,7 +5,7 @@ extension LayoutExplanation {
   /// briefly: `12.5`, `40 × 30`, `x 0, y 4, w 40, h 30`, `(1, 2, 3, 4)`.
   ///
   /// ```swift
-  /// explain(.image, "content less \(insets): \(area), width \(width, of: natural)")
+  /// explain(.image, "content minus \(insets): \(area), width \(width, of: natural)")
   /// ```
   public struct Text: Hashable, Sendable, CustomStringConvertible {
     /// The complete text.

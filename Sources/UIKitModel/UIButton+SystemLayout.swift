@@ -21,8 +21,8 @@ extension UIButton {
     let content = CGRect(x: x, y: y, width: width, height: height)
     explain(
       .content,
-      "bounds \(bounds) less insets \(insets)\(Self.crossingText(bounds, insets)), "
-        + "grown to pixels: \(content)")
+      "bounds \(bounds) minus insets \(insets)\(Self.crossingText(bounds, insets)), "
+        + "rounded outwards to whole pixels: \(content)")
     buttonState.knownContent = KnownContentRect(bounds, insets, grid, content)
     return content
   }

@@ -84,7 +84,7 @@ def row_fault(name, wanted, printed, class_name=None):
     may_be_same = wanted.startswith("same")
     if printed is None:
         return "no such row"
-    if printed.startswith("same"):
+    if printed.startswith(("same", "exactly the same")):
         return None if may_be_same else f"'{printed}', expected '{wanted}'"
     expected, got = moves(wanted), moves(printed)
     if class_name and re.search(rf"[:;] in {re.escape(class_name)}\b", printed):
@@ -146,7 +146,7 @@ def row(name, lines):
             is_inside = False
             continue
         is_inside = True
-    differing = [answer for answer in answers if not answer.startswith("same")]
+    differing = [answer for answer in answers if not answer.startswith(("same", "exactly the same"))]
     return "; ".join(differing or answers[:1]) or None
 
 

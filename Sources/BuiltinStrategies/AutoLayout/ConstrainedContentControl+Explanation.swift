@@ -11,7 +11,8 @@ extension ConstrainedContentControl {
     guard let arrangement else { return }
     explain(
       .content,
-      "bounds \(bounds) less insets \(insets.content), out to whole pixels: \(contentArea)")
+      "bounds \(bounds) minus insets \(insets.content), rounded outwards to whole pixels: \(contentArea)"
+    )
     if !arrangement.groups.isEmpty {
       let order: Text =
         contentLayout.axis == .horizontal

@@ -8,11 +8,11 @@ extension EdgeSolver {
   /// Records the steps that led to the edges of icon and label.
   func explain(on control: IconLabelControl) {
     if icon != nil {
-      control.explain(.image, "area: content less padding \(control.iconPadding): \(iconArea)")
+      control.explain(.image, "area: content minus padding \(control.iconPadding): \(iconArea)")
       explain(place(icon: true), isIcon: true, on: control)
     }
     if label != nil {
-      control.explain(.title, "area: content less padding \(control.labelPadding): \(labelArea)")
+      control.explain(.title, "area: content minus padding \(control.labelPadding): \(labelArea)")
       explain(place(icon: false), isIcon: false, on: control)
     }
   }
@@ -43,7 +43,7 @@ extension EdgeSolver {
       let behind = own.slack - lead
       let farEdge = start + own.area.extent - behind
       return place + ": " + taken(own, axis)
-        + ", \(behind) of it behind: far edge \(farEdge), less \(own.extent): "
+        + ", \(behind) of it behind: far edge \(farEdge), minus \(own.extent): "
         + "\(farEdge - own.extent), rounded to pixels: \(own.edge)"
     case .filled(let isNear):
       return "filled " + place

@@ -117,7 +117,10 @@ struct EdgeSolver {
       edge: pixels.nearest(area.edge + slack * leadShare), extent: own)
   }
 
-  /// Returns the edges of one of two items that follow each other; lengths are reduced if they do not fit.
+  /// Returns the near edge and the length, in points, of the icon or the label, which follow each other on the
+  /// axis.
+  ///
+  /// If both do not fit, the label is shortened first, or the icon where the axis keeps the label's length.
   @inline(__always)
   private func pair(
     _ isIcon: Bool, _ axis: Axis, _ area: Room, _ room: CGFloat, _ leadShare: CGFloat
@@ -156,7 +159,9 @@ struct EdgeSolver {
     return (edge, pixels.nearest(area.edge + area.extent) - edge)
   }
 
-  /// Returns the edges of one of two items that fill an axis, in proportion to their natural lengths.
+  /// Returns the near edge and the length, in points, of the icon or the label, which fill the axis together.
+  ///
+  /// Their lengths are in proportion to the natural ones.
   @inline(never)
   private func fill(_ isIcon: Bool, _ axis: Axis, _ area: Room, _ other: Room) -> EdgePlacement {
     let (own, others) = (onPixels(area), onPixels(other))

@@ -126,7 +126,8 @@ public final class IconLabelControl: LookControl {
     let frames = arrangement
     explain(
       .content,
-      "bounds \(bounds) less padding \(padding), out to whole pixels: \(frames.content)")
+      "bounds \(bounds) minus padding \(padding), rounded outwards to whole pixels: \(frames.content)"
+    )
     icon.frame = frames.icon
     label.frame = frames.label
   }

@@ -20,7 +20,7 @@ struct EdgeInsetsShift {
   private let imageSize: CGSize
   private let titleSize: CGSize
 
-  /// Computes the distances for a spec; nil if the content fills an axis, or if image or title is missing.
+  /// Computes the distances for a spec; nil if an alignment is fill, or if image or title is missing.
   init?(_ spec: ButtonSpec) {
     guard let image = spec.image?.size, let title = spec.title?.size,
       let partLeft = Self.partLeft(spec), let partAbove = Self.partAbove(spec)

@@ -16,8 +16,8 @@ extension BuiltinStrategies {
     }
   ).having(.background).runningInProcess()
 
-  /// Returns the support of the strategy: insets move items, but cannot change how the system shrinks items
-  /// or fills an axis.
+  /// Returns the aspects of a spec that edge insets can lay out, with reasons against the others. Insets only
+  /// move items: they cannot shrink them, or stretch them to fill the button.
   private static func edgeInsetsSupport(for spec: ButtonSpec) -> Support {
     guard spec.hasBothItems else { return .supported }
     if spec.isInfoType {

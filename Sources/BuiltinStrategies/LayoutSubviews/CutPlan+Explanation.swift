@@ -43,7 +43,7 @@ extension CutPlan {
         + "this item \(behind) further: \(offset + behind), rounded to pixels: \(result.start)"
     case .stretched(let how, let result):
       return "layoutSubviews() \(axis) stretched from \(how.room.start) over "
-        + "\(how.room.length) less gap \(how.gap): image counts \(how.imageCounts), "
+        + "\(how.room.length) minus gap \(how.gap): image counts \(how.imageCounts), "
         + "title counts \(how.titleCounts) of \(how.divisor): length \(result.length) at the "
         + "\(how.isFirst ? "start" : "end"), \(result.start)"
     }

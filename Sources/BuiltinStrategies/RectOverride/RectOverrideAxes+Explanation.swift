@@ -45,7 +45,7 @@ extension RectOverrideAxes {
         + "\(span.start) to \(span.before)"
     case .shared:
       let isFirst = isImage == side.imageIsFirst
-      return "filled \(axis) together, on pixels \(span.group) to \(span.before) less spacing "
+      return "filled \(axis) together, on pixels \(span.group) to \(span.before) minus spacing "
         + "\(span.lengths.gap): image counts \(span.lengths.image), title counts "
         + "\(span.lengths.title) of \(divisor(of: span.lengths)): length \(span.length), "
         + "at the \(isFirst ? "near" : "far") end: \(span.start)"

@@ -86,7 +86,7 @@ extension BuiltinStrategies {
   private static let roundsTwice = withoutFrames(
     because: "a stack view rounds twice, its position and the positions of its views")
 
-  /// Returns the support of a spec whose frames a stack view does not support; nil if it supports them.
+  /// Returns the reasons against a spec whose frames a stack view does not support; nil if it supports them.
   private static func supportWithoutFrames(_ spec: ButtonSpec) -> Support? {
     if spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill {
       return fillDiffers

@@ -7,7 +7,7 @@ extension StackedContentControl {
 
   /// Records which constraints decide the positions of the views.
   func explainStack() {
-    explain(.content, "bounds \(bounds) without margins, grown to pixels: \(inner)")
+    explain(.content, "bounds \(bounds) minus margins, rounded outwards to whole pixels: \(inner)")
     let frames = shownFrames
     for (view, subject, frame) in [
       (icon as UIView, LayoutExplanation.Subject.image, frames.icon),

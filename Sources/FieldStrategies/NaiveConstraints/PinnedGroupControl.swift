@@ -41,7 +41,7 @@ public final class PinnedGroupControl: UIControl {
         width: max(first.width, second.width), height: first.height + gap + second.height)
   }
 
-  /// The bounds less the content insets, rounded to whole pixels.
+  /// The bounds minus the content insets, rounded to whole pixels.
   var contentBox: CGRect {
     let grid = PixelGrid(scale: contentScaleFactor)
     let insets = pins.content
@@ -60,7 +60,7 @@ public final class PinnedGroupControl: UIControl {
   /// Sets the frames that satisfy the constraints.
   public override func layoutSubviews() {
     explain(
-      .content, "pinned to the bounds less \(pins.content): \(contentBox)")
+      .content, "pinned to the bounds minus \(pins.content): \(contentBox)")
     let frames = solve()
     if pictureSize != nil {
       explain(.image, "constants of \(pins.picture): \(frames.picture)")

@@ -46,7 +46,7 @@ package struct SpecFeatures: Sendable {
       height: spec.frame.size.height - insets.top - insets.bottom)
   }
 
-  /// Returns the size that the image, or the title, may use: the content rectangle less the item's insets.
+  /// Returns the size that the image, or the title, may use: the content rectangle minus the item's insets.
   func area(ofImage isImage: Bool) -> CGSize {
     let insets = isImage ? spec.effectiveImageInsets : spec.effectiveTitleInsets
     return CGSize(

@@ -32,7 +32,7 @@ package struct ScriptFuzz: InputFuzz {
     package var silent: [StrategyID]
     /// Whether a strategy other than the model's `UIButton` ran scripts.
     package var hasCompared: Bool
-    /// The number of scripts that each strategy did not run because it was disabled.
+    /// The number of scripts that each strategy did not run because it was disabled after too many failures.
     package var unasked: [StrategyID: UInt64] = [:]
     /// The reasons why strategies were disabled.
     package var givenUp: [StrategyID: StrategyFailure] = [:]
@@ -58,7 +58,7 @@ package struct ScriptFuzz: InputFuzz {
   package var smallestScript = 1
   /// The largest number of steps of a script.
   package var largestScript = Script.usualLimit
-  /// The number of scripts of which one is checked for relations, such as 16 for every 16th.
+  /// The distance between scripts that are checked for relations, such as 16 for every 16th.
   package var relationsEvery: UInt64 = 16
   /// Whether the run ends with the first failure.
   package var stopsAtFirst = false

@@ -10,7 +10,7 @@ struct MergePass {
   /// The number of cases passed on so far in each merged suite, without placeholders for nothing to compare
   /// and without interruptions.
   private(set) var cases: [Int]
-  /// Whether the inputs of each suite state more than one time.
+  /// For each suite, by its index, whether its inputs state different start times.
   private let severalTimes: [Bool]
   /// The sort key of the most recent record, whose memory is reused.
   private var place: [UInt8] = []

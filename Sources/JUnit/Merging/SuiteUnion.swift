@@ -15,9 +15,9 @@ struct SuiteUnion {
   /// The earliest time that an input states; nil if an input with cases states none.
   var timestamp: String? { lacksTime ? nil : statedTime }
   private var statedTime: String?
-  /// Whether an input that has cases and is not a shard states no time.
+  /// Whether an input that has cases and is not a shard states no start time.
   private var lacksTime = false
-  /// Whether inputs that are not shards state different times, or only some of them state one.
+  /// Whether inputs that are not shards state different start times, or only some of them state one.
   var hasSeveralTimes: Bool { hasOtherTimes || lacksTime && statedTime != nil }
   private var hasOtherTimes = false
   /// Whether the merged suite's start tag states the number of skipped tests.

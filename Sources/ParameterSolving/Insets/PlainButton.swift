@@ -14,7 +14,7 @@ package final class PlainButton {
 
   /// Makes a plain button.
   ///
-  /// - Parameter references: the strategies whose agreed layout is required.
+  /// - Parameter references: the strategies that define the right layout, if all of them agree on it.
   package init(references: [any LayoutStrategy]) {
     self.references = Judge(strategies: references)
   }

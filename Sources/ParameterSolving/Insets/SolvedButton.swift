@@ -5,12 +5,12 @@ import UIKitModel
 /// without a solution.
 package struct SolvedButton: LayoutStrategy {
   package let id: StrategyID = "plain-button"
-  /// The reference strategies, whose agreed layout is required.
+  /// The reference strategies; the button is solved to have the layout on which all of them agree.
   let references: [any LayoutStrategy]
 
   /// Makes the strategy.
   ///
-  /// - Parameter references: the strategies whose agreed layout is required.
+  /// - Parameter references: the strategies that define the right layout, if all of them agree on it.
   package init(references: [any LayoutStrategy]) { self.references = references }
 
   package var isReference: Bool { false }

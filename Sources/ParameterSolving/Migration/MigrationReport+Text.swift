@@ -36,7 +36,7 @@ extension MigrationReport {
     case .withinPixel(let rounding): return "\(Self.text(rounding))\(mark): \(numbers)"
     case .onlyHere(let size, let scale, let move):
       return
-        "the same in this button only\(mark): \(Self.place(size, scale)) \(move.text): \(numbers)"
+        "the same layout in this button only\(mark): \(Self.place(size, scale)) \(move.text): \(numbers)"
     case .otherSize(let before, let after):
       return
         "only image and title stay where they are\(mark), and the button's own size is \(after.shortText) "
@@ -55,12 +55,14 @@ extension MigrationReport {
     }
   }
 
-  /// The degree of equality in words, including rounding and missing measurements, such as `the same by
-  /// arithmetic, unmeasured`.
+  /// The degree of equality in words, including rounding and missing measurements, such as `the same
+  /// layout as the old button by arithmetic, unmeasured`.
   private var sameness: String {
-    let same = "the same\(extent)"
+    let same = "the same layout as the old button\(extent)"
     if unmeasured != nil { return "\(same) by arithmetic, unmeasured" }
-    return isRounding ? "\(same) in this size, and within a pixel in other sizes" : same
+    guard isRounding, let spec = example?.spec else { return same }
+    return "\(same) at \(spec.frame.size.shortText) and \(Self.pixels(spec.scale)), "
+      + "and within a pixel at other sizes and scales"
   }
 
   /// A clause that names the buttons of a class that stay the same, if other buttons do not; empty for other
@@ -85,14 +87,14 @@ extension MigrationReport {
     let right = found.map { "; \(technique.text($0)) is correct" } ?? ""
     let cause = mistake.map { ", because \($0.text)" } ?? ""
     switch verdict {
-    case .same: return "\(Self.subject) is \(sameness): \(numbers)"
+    case .same: return "\(Self.subject) gives \(sameness): \(numbers)"
     case .withinPixel(let rounding):
       return "\(Self.subject) is \(Self.text(rounding))\(mark): \(numbers)"
     case .different(let move):
       return "with \(Self.subject), the layout differs: \(move.text)\(cause)\(right)"
     case .onlyHere(let size, let scale, let move):
       return
-        "\(Self.subject) is the same in this button only: \(Self.place(size, scale)) \(move.text)\(right)"
+        "\(Self.subject) gives the same layout in this button only: \(Self.place(size, scale)) \(move.text)\(right)"
     case .otherSize:
       let move = example.map { ButtonMove(from: $0.before, to: $0.after, of: $0.spec) }
       return
@@ -114,7 +116,11 @@ extension MigrationReport {
   }
 
   private static func place(_ size: CGSize, _ scale: CGFloat) -> String {
-    "in a button of \(size.shortText) at \(scale.shortText) pixel\(scale == 1 ? "" : "s") a point"
+    "in a button of \(size.shortText) at \(pixels(scale))"
+  }
+
+  private static func pixels(_ scale: CGFloat) -> String {
+    "\(scale.shortText) pixel\(scale == 1 ? "" : "s") a point"
   }
 
   // MARK: The proof

@@ -27,7 +27,7 @@ package struct SummaryText {
   }
 
   private static func table(_ summary: RunSummary) -> [String] {
-    var rows = [["", "agreed", "disagreed", "skipped", "known"]]
+    var rows = [["cases", "agreed", "differed", "not compared", "accepted as known"]]
     for (strategy, tally) in zip(summary.strategies, summary.tallies) {
       let numbers = [tally.agreed, tally.disagreed, tally.skipped, tally.known]
       rows.append([XMLEscaping.line(strategy)] + numbers.map { "\($0)" })

@@ -99,7 +99,8 @@ package final class MarkdownSummary: RecordConsumer {
     let total = summary.total
     var text = "\(summary.cases) cases, \(summary.failed) failed, \(summary.errored) errors; "
     text += "compared \(total.compared) of \(total.all) pairs of scenario and strategy\n\n"
-    text += "| strategy | agreed | disagreed | skipped | known |\n|---|--:|--:|--:|--:|\n"
+    text += "| cases of | agreed | differed | not compared | accepted as known |\n"
+    text += "|---|--:|--:|--:|--:|\n"
     for (strategy, tally) in zip(summary.strategies, summary.tallies) {
       text += "| `\(strategy)` | \(tally.agreed) | \(tally.disagreed) | \(tally.skipped)"
       text += " | \(tally.known) |\n"

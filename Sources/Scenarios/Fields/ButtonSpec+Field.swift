@@ -57,8 +57,8 @@ extension ButtonSpec {
       .joined(separator: " ")
   }
 
-  /// The fields whose values differ from ``simplest``. The absence of an image or title is not among them,
-  /// since it makes a spec shorter.
+  /// The fields whose values differ from ``simplest``. A missing image or title does not count: a spec without
+  /// it is simpler, not more unusual.
   package var unusualFields: [SpecField] {
     SpecField.allCases.filter {
       $0 != .hasImage && $0 != .hasTitle && has($0)

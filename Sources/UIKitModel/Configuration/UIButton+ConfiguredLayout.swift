@@ -26,7 +26,7 @@ extension UIButton {
     show(configuration, configured)
     explain(
       .group,
-      "configuration: bounds \(bounds) less insets \(layout.insets), image padding "
+      "configuration: bounds \(bounds) minus insets \(layout.insets), image padding "
         + "\(layout.imagePadding), title padding \(layout.titlePadding)")
     explain(.image, "configuration: \(frames.image)")
     explain(.title, "configuration: \(frames.title)")

@@ -86,7 +86,7 @@ struct VisibleComparisonTests {
     let lines = Self.compared(BuiltinStrategies.rectOverride, lower).lines(of: "typical buttons")
     #expect(
       lines.filter { $0.title.hasPrefix("own size") }.map { "\($0.title): \($0.answer)" }
-        == ["own size: same in all 500 typical buttons"])
+        == ["own size: exactly the same in all 500 typical buttons"])
   }
 
   @Test("A button differs most in what is told as the largest move, and what is squeezed is told")

@@ -32,7 +32,7 @@ struct ComparisonPageTests {
   private static let same = [
     Row(
       title: "image and title, left to right", aspect: .frames, compared: 1_204, same: 1_204,
-      answer: "same in all 1,204 typical buttons"),
+      answer: "exactly the same in all 1,204 typical buttons"),
     Row(
       title: "title alone", aspect: .frames, compared: 118, same: 100, withinPixel: 18,
       answer: "same to the pixel in all 118 typical buttons"),

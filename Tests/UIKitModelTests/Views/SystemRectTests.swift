@@ -8,7 +8,7 @@ import UIKitModel
   }
 
   @Test(
-    "the content is the bounds less the insets, grown to pixels, crossing insets at their midpoint",
+    "the content is the bounds minus the insets, rounded outwards to whole pixels, crossing insets at their midpoint",
     arguments: [
       (2, CGRect(x: 0, y: 0, width: 200, height: 100), .zero, [0, 0, 200, 100]),
       (2, CGRect(x: 0, y: 0, width: 200, height: 80), UIEdgeInsets(3, 5, 7, 11), [5, 3, 184, 70]),

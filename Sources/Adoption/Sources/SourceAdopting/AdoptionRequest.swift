@@ -83,7 +83,7 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
   /// The notes about imported modules that do not exist on this system, which are in ``notes`` too; nil if
   /// all modules exist.
   public var moduleNotes: [String]?
-  /// The reasons why the class cannot be adopted, one line each, with path and line; empty if it can.
+  /// The reasons why the class cannot be adopted, each as `path:line: reason`; empty if it can.
   public var problems: [String] = []
   /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil if no
   /// property may.
