@@ -112,6 +112,19 @@ struct CheckSameLayoutTests {
     expectRecorded(error?.description, "insets that do not mirror")
   }
 
+  @Test func `the button of a failure exceeds what is allowed, also when it is checked alone`()
+    throws
+  {
+    func check(only token: String? = nil) throws(StrategyDisagreement) {
+      try checkSameLayout(
+        BadgeButton(), FixedBadgeButton(), except: [.rightToLeft: 150, .titleAlone: .infinity],
+        view: "badgeLabel", only: token)
+    }
+    let error = try #require(failure { () throws(StrategyDisagreement) in try check() })
+    let alone = failure { () throws(StrategyDisagreement) in try check(only: error.token) }
+    #expect(alone?.token == error.token)
+  }
+
   @Test func `the printed argument shows the button with these classes`() throws {
     let error = try #require(
       failure { () throws(StrategyDisagreement) in

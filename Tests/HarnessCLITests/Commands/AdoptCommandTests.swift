@@ -1,4 +1,5 @@
 import BuiltinStrategies
+import FailureReporting
 import Findings
 import Foundation
 import StrategyKit
@@ -74,6 +75,21 @@ struct AdoptCommandTests {
     expectRecorded(AdoptCommand.lines(of: candidates, "Row", measured), "believed")
     let free = try #require(MeasuredButton(BuiltinStrategies.customControl, spacing: 8))
     expectRecorded(AdoptCommand.lines(of: candidates, "Row", free), "believed, where it is free")
+  }
+
+  @Test("Another alignment is listed as a difference that is always there")
+  func alignments() throws {
+    final class Leading: UIButton {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentHorizontalAlignment = .leading
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let old = try #require(MeasuredButton(ButtonStrategy(Leading()), spacing: 8))
+    let new = try #require(MeasuredButton(ButtonStrategy(UIButton()), spacing: 8))
+    #expect(new.differences(from: old) == ["aligned center instead of leading"])
+    #expect(old.differences(from: new) == ["aligned leading instead of center"])
   }
 
   @Test("What stands in for missing names is listed, guesses with how to give a number")
