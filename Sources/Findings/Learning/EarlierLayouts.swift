@@ -43,8 +43,12 @@ struct EarlierLayoutSearch {
   /// - Parameters:
   ///   - pool: the number of buttons to lay out if the strategy fails on some.
   ///   - limit: the number of buttons to lay out if the strategy fails on none.
+  ///   - isExplained: returns whether a known finding explains why the strategy fails on a button.
   ///   - isClosed: returns whether to stop early.
-  func run(pool: Int, limit: Int, isClosed: () -> Bool) -> EarlierLayouts? {
+  func run(
+    pool: Int, limit: Int, isExplained: (ButtonSpec) -> Bool = { _ in false },
+    isClosed: () -> Bool
+  ) -> EarlierLayouts? {
     let limit = min(limit, source.count ?? limit)
     let used = learner.newOracle
     var (tried, differing) = (0, 0)
@@ -55,7 +59,9 @@ struct EarlierLayoutSearch {
       let specs = source.specs(at: (tried..<end).map(UInt64.init))
       used.prepare(specs)
       for (place, spec) in specs.enumerated() {
-        guard let difference = used.difference(spec), difference.failure == nil else { continue }
+        guard let difference = used.difference(spec), difference.failure == nil,
+          !isExplained(spec)
+        else { continue }
         differing += 1
         let isChecked =
           differing <= Self.firstFailures || differing & (differing - 1) == 0

@@ -255,7 +255,7 @@ package struct Difference: Sendable {
       {
         number = (field, actual, expected)
       }
-      guard finding.check == .agreement else { continue }
+      guard finding.check == .agreement || finding.check == .hookCoherence else { continue }
       largest = finding.largest > largest || finding.largest.isNaN ? finding.largest : largest
       if let reference = finding.reference {
         for raw in LayoutField.fields(of: finding.aspect) {

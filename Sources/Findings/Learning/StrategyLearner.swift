@@ -99,7 +99,13 @@ package struct StrategyLearner: Sendable {
       failing: hasFailed ? false : nil,
       repeated: earlier.map { _ in RepeatedFailures(self, source) },
       &findings)
-    if let earlier { findings.findings.append(finding(of: earlier)) }
+    if let earlier {
+      findings.findings.append(finding(of: earlier))
+    } else if isSearched, let spec = findings.smallestUnexplained,
+      EarlierLayoutSearch(self, source).isRightAlone(spec)
+    {
+      explainRest(of: &findings, source)
+    }
     // Rules that depend on earlier layouts are learned once, whichever dependency was found.
     let history: RuleFinding.History? =
       memory.carries && memory.drifts
@@ -116,10 +122,27 @@ package struct StrategyLearner: Sendable {
     return findings
   }
 
+  /// Replaces the failures that fit no rule by a finding about earlier layouts or chance, if the simplest of
+  /// them does not occur again.
+  private func explainRest(of findings: inout StrategyFindings, _ source: SpecSource) {
+    let rules = findings.findings.map(\.rule)
+    let oracle = newOracle
+    let earlier = earlierLayouts(source) { spec in
+      guard let facts = oracle.ask(spec, after: nil)?.facts else { return true }
+      return rules.contains { $0.holds(of: facts) }
+    }
+    guard let earlier else { return }
+    findings.findings.append(finding(of: earlier))
+    findings.unexplained = 0
+    findings.smallestUnexplained = nil
+  }
+
   /// Returns a button on which the strategy is wrong only after others or by chance; nil if there is none.
-  private func earlierLayouts(_ source: SpecSource) -> EarlierLayouts? {
+  private func earlierLayouts(
+    _ source: SpecSource, isExplained: (ButtonSpec) -> Bool = { _ in false }
+  ) -> EarlierLayouts? {
     EarlierLayoutSearch(self, source).run(
-      pool: min(poolSize, 2_500), limit: drawLimit / 3,
+      pool: min(poolSize, 2_500), limit: drawLimit / 3, isExplained: isExplained,
       isClosed: { deadline?.isPast == true || spent >= 0.15 })
   }
 
@@ -299,6 +322,7 @@ package struct StrategyLearner: Sendable {
       to: history == .none
         ? RuleLearningSession.limit : max(2, RuleLearningSession.limit - result.findings.count))
     if failing != true { session.dropNeedless() }
+    if failing != false { session.sharpenBounds() }
     let verified = session.verified(verifications: isCostly ? verifications / 4 : verifications)
     for part in verified {
       var finding = RuleFinding(

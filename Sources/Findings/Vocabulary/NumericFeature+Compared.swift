@@ -43,11 +43,13 @@ struct ComparedLengths: Sendable {
 }
 
 extension NumericFeature {
-  /// The differences and ratios of two lengths, a length less the sum of two others, and the place of a
-  /// coordinate between two even pixels.
+  /// The differences and ratios of two lengths, a length less the sum of two others, sums, and the places of
+  /// coordinates between whole and even pixels.
   static let compared: [NumericFeature] =
-    differences + ratios
+    differences + ratios + sums
     + [
+      fraction(of: .x, inPixels: false), fraction(of: .x, inPixels: true),
+      fraction(of: .y, inPixels: false), fraction(of: .y, inPixels: true),
       evenness("image x", { $0.image != nil }) { $0.image.origin.x },
       evenness("image y", { $0.image != nil }) { $0.image.origin.y },
       evenness("title x", { $0.title != nil }) { $0.title.origin.x },
@@ -78,23 +80,28 @@ extension NumericFeature {
         }
       }
     }
-    for inset in [
-      SpecField.contentLeft, .contentRight, .imageLeft, .imageRight, .titleLeft, .titleRight,
-    ] {
+    for inset in insetsAcross {
       features += (across + [.spacing]).map { difference(inset, [$0]) }
     }
-    for inset in [
-      SpecField.contentTop, .contentBottom, .imageTop, .imageBottom, .titleTop, .titleBottom,
-    ] {
+    for inset in insetsDown {
       features += (down + [.spacing]).map { difference(inset, [$0]) }
     }
     return features
   }()
 
   /// The ratios to lengths that are never negative, which alone keep the direction of a comparison.
-  private static let ratios: [NumericFeature] = lengths.flatMap { left in
-    (across + down).filter { $0 != left }.map { feature(left, [$0], isRatio: true, cost: 2) }
-  }
+  private static let ratios: [NumericFeature] =
+    lengths.flatMap { left in
+      (across + down).filter { $0 != left }.map { feature(left, [$0], isRatio: true, cost: 2) }
+    } + insetsAcross.map { feature($0, [.width], isRatio: true, cost: 2) }
+    + insetsDown.map { feature($0, [.height], isRatio: true, cost: 2) }
+
+  private static let insetsAcross: [SpecField] = [
+    .contentLeft, .contentRight, .imageLeft, .imageRight, .titleLeft, .titleRight,
+  ]
+  private static let insetsDown: [SpecField] = [
+    .contentTop, .contentBottom, .imageTop, .imageBottom, .titleTop, .titleBottom,
+  ]
 
   /// Returns the feature of how many pixels a coordinate lies behind an even pixel before it is rounded, from 0
   /// to 2.
@@ -108,6 +115,39 @@ extension NumericFeature {
       guard isShown($0) else { return .nan }
       let pixels = SpecFeatures.snapped(place($0.exact).native) * $0.spec.scale.native
       return SpecFeatures.snapped(pixels - 2 * (pixels / 2).rounded(.down))
+    }
+  }
+
+  /// The sums of two lengths along an axis, and of width and height.
+  private static let sums: [NumericFeature] =
+    [across, down].flatMap { axis in
+      let all = axis + [.spacing]
+      return all.indices.flatMap { place in
+        all.dropFirst(place + 1).map { sum(all[place], $0) }
+      }
+    } + [sum(.width, .height), sum(.imageWidth, .imageHeight), sum(.titleWidth, .titleHeight)]
+
+  private static func sum(_ first: SpecField, _ second: SpecField) -> NumericFeature {
+    NumericFeature(
+      "\(first.words) + \(second.words)", swift: "(\(first.swift) + \(second.swift))",
+      xpath: first.xpath.flatMap { first in second.xpath.map { "(\(first) + \($0))" } }, cost: 2
+    ) { facts in
+      guard facts.spec.has(first), facts.spec.has(second) else { return .nan }
+      return facts.spec[first] + facts.spec[second]
+    }
+  }
+
+  /// Returns the feature of how far a coordinate of the frame's origin lies behind a whole point or pixel.
+  private static func fraction(of field: SpecField, inPixels: Bool) -> NumericFeature {
+    let swift = inPixels ? "(\(field.swift) * spec.scale)" : field.swift
+    let xpath = field.xpath.map { inPixels ? "(\($0) * @scale)" : $0 }
+    return NumericFeature(
+      "fraction of a \(inPixels ? "pixel" : "point") of \(field.words)",
+      swift: "(\(swift) - \(swift).rounded(.down))", xpath: xpath.map { "(\($0) - floor(\($0)))" },
+      cost: 2.5, isLength: false
+    ) {
+      let number = $0.spec[field] * (inPixels ? $0.spec.scale.native : 1)
+      return number - number.rounded(.down)
     }
   }
 

@@ -2,6 +2,7 @@ import BuiltinStrategies
 import Findings
 import Foundation
 package import StrategyKit
+import Synchronization
 import UIKitModel
 
 /// A fault with a known cause: a condition on the button, the number of layouts before, or chance.
@@ -17,6 +18,11 @@ package enum PlantedFault: String, Hashable, Sendable, CaseIterable {
   case oneInThousand = "one-layout-in-1000"
   case oneInFiveThousand = "one-layout-in-5000"
   case afterWideTitle = "after-a-title-above-100"
+  case fiftiethInProcess = "from-the-50th-layout-of-all-instances"
+  case thirdInRow = "third-button-with-an-image-in-a-row"
+  case staleWidth = "title-height-cached-by-title-width"
+  case oneInThousandAndWide = "one-layout-in-1000-and-width-above-300"
+  case fiveHundredthAndOdd = "from-the-500th-layout-and-odd-title-width"
   // Parity
   case oddTitleWidth = "odd-title-width"
   case evenHeightOnTop = "even-height-image-on-top"
@@ -35,6 +41,16 @@ package enum PlantedFault: String, Hashable, Sendable, CaseIterable {
   case insetOverSpacing = "left-content-inset-above-spacing"
   case squareButton = "square-button"
   case imageWiderInRTL = "image-width-above-title-width-rtl"
+  case itemsOverHeight = "image-and-title-height-above-height"
+  case itemsOverTwoHundred = "image-and-title-width-above-200"
+  case halfWidthSpacing = "spacing-above-half-of-width"
+  case wideTitle = "title-width-above-1.5-times-image-width"
+  case roundImage = "corner-radius-is-half-the-image-width"
+  case lineOverTitle = "line-height-above-title-height"
+  case titleLessSpacing = "title-width-is-width-less-spacing"
+  case insetOverThird = "left-image-inset-above-third-of-width-ltr"
+  case oddAndEven = "odd-width-even-height"
+  case spacingIsRadius = "spacing-above-corner-radius-scale-2"
   // Rounding
   case halfToEven = "halves-to-even"
   case halfToEvenImage = "halves-to-even-image-across"
@@ -42,6 +58,9 @@ package enum PlantedFault: String, Hashable, Sendable, CaseIterable {
   case fractionOfX = "x-off-the-point"
   case fractionOfY = "y-off-the-pixel"
   case fractionOfNegativeX = "negative-x-off-the-point-rtl"
+  case upperHalfOfX = "fraction-of-x-from-a-half"
+  case fractionOfBoth = "x-and-y-off-the-point"
+  case halfToEvenTitle = "halves-to-even-title-down"
   // Bounds and choices
   case wideAtEnd = "width-above-300-trailing"
   case smallRadius = "corner-radius-from-1-to-12"
@@ -54,7 +73,8 @@ package enum PlantedFault: String, Hashable, Sendable, CaseIterable {
   package var isOfState: Bool {
     switch self {
     case .tenthCall, .hundredthCall, .thousandthCall, .tenThousandthCall, .everySeventhCall,
-      .oneInThousand, .oneInFiveThousand, .afterWideTitle:
+      .oneInThousand, .oneInFiveThousand, .afterWideTitle, .fiftiethInProcess, .thirdInRow,
+      .staleWidth, .oneInThousandAndWide, .fiveHundredthAndOdd:
       true
     default: false
     }
@@ -68,15 +88,20 @@ package enum PlantedFault: String, Hashable, Sendable, CaseIterable {
     let (image, title) = (spec.image?.size, spec.title?.size)
     switch self {
     case .tenthCall, .hundredthCall, .thousandthCall, .tenThousandthCall, .everySeventhCall,
-      .oneInThousand, .oneInFiveThousand, .afterWideTitle:
+      .oneInThousand, .oneInFiveThousand, .afterWideTitle, .fiftiethInProcess, .thirdInRow,
+      .staleWidth:
       return false
-    case .oddTitleWidth: return title.map { $0.width.remainder(dividingBy: 2).magnitude == 1 } ?? false
+    case .oneInThousandAndWide: return width > 300
+    case .fiveHundredthAndOdd: return title?.width.remainder(dividingBy: 2).magnitude == 1
+    case .oddTitleWidth:
+      return title.map { $0.width.remainder(dividingBy: 2).magnitude == 1 } ?? false
     case .evenHeightOnTop:
       return height.remainder(dividingBy: 2) == 0 && spec.hasBothItems && spec.placement == .top
     case .oddWholeSpacing:
       return spec.spacing.rounded(.down).remainder(dividingBy: 2).magnitude == 1
     case .oddImageHeight:
-      return isRightToLeft && image.map { $0.height.remainder(dividingBy: 2).magnitude == 1 } ?? false
+      return isRightToLeft
+        && image.map { $0.height.remainder(dividingBy: 2).magnitude == 1 } ?? false
     case .oddButtonWidth:
       return spec.scale == 1 && width.remainder(dividingBy: 2).magnitude == 1
     case .fourTimesAsWide: return width > 4 * height
@@ -97,12 +122,33 @@ package enum PlantedFault: String, Hashable, Sendable, CaseIterable {
     case .imageWiderInRTL:
       guard let image, let title else { return false }
       return isRightToLeft && image.width > title.width
-    case .halfToEven, .halfToEvenImage: return false
+    case .itemsOverHeight:
+      guard let image, let title else { return false }
+      return image.height + title.height > height
+    case .itemsOverTwoHundred:
+      guard let image, let title else { return false }
+      return image.width + title.width > 200
+    case .halfWidthSpacing: return spec.spacing > width / 2
+    case .wideTitle:
+      guard let image, let title else { return false }
+      return title.width > 1.5 * image.width
+    case .roundImage: return spec.image.map { $0.cornerRadius == $0.size.width / 2 } ?? false
+    case .lineOverTitle: return title.map { spec.lineHeight > $0.height } ?? false
+    case .titleLessSpacing: return title.map { $0.width == width - spec.spacing } ?? false
+    case .insetOverThird: return spec.imageInsets.left > width / 3 && !isRightToLeft
+    case .oddAndEven:
+      return width.remainder(dividingBy: 2).magnitude == 1 && height.remainder(dividingBy: 2) == 0
+    case .spacingIsRadius:
+      return spec.scale == 2 && spec.image.map { spec.spacing > $0.cornerRadius } ?? false
+    case .upperHalfOfX: return x - x.rounded(.down) >= 0.5
+    case .fractionOfBoth: return x != x.rounded() && y != y.rounded()
+    case .halfToEven, .halfToEvenImage, .halfToEvenTitle: return false
     case .fractionOfX: return x != x.rounded()
     case .fractionOfY: return abs(y * spec.scale - (y * spec.scale).rounded()) > 1e-6
     case .fractionOfNegativeX: return x < 0 && x != x.rounded() && isRightToLeft
     case .wideAtEnd: return width > 300 && spec.horizontalAlignment == .trailing
-    case .smallRadius: return spec.image.map { $0.cornerRadius >= 1 && $0.cornerRadius <= 12 } ?? false
+    case .smallRadius:
+      return spec.image.map { $0.cornerRadius >= 1 && $0.cornerRadius <= 12 } ?? false
     case .topOrBottomFar:
       return (spec.placement == .top || spec.placement == .bottom) && spec.spacing > 20
         && spec.hasBothItems
@@ -136,6 +182,8 @@ private final class FaultyWorker: LayoutWorker {
   private var random = SystemRandomNumberGenerator()
   private var titleBefore = 0.0
   private var exact = ButtonLayout()
+  private var images = 0
+  private var heights: [CGFloat: CGFloat] = [:]
 
   init(_ fault: PlantedFault) { self.fault = fault }
 
@@ -144,11 +192,12 @@ private final class FaultyWorker: LayoutWorker {
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     calls += 1
+    images = spec.effectiveImage == nil ? 0 : images + 1
     let titleBefore = titleBefore
     self.titleBefore = spec.title.map { Double($0.size.width) } ?? 0
     try base.layOut(spec, asking: aspects, into: &layout, explaining: explanation)
     switch fault {
-    case .halfToEven, .halfToEvenImage: try roundToEven(spec, &layout)
+    case .halfToEven, .halfToEvenImage, .halfToEvenTitle: try roundToEven(spec, &layout)
     default: if shows(spec, after: titleBefore) { shift(&layout, spec) }
     }
   }
@@ -163,8 +212,25 @@ private final class FaultyWorker: LayoutWorker {
     case .oneInThousand: Int.random(in: 0..<1_000, using: &random) == 0
     case .oneInFiveThousand: Int.random(in: 0..<5_000, using: &random) == 0
     case .afterWideTitle: titleBefore > 100
+    case .fiftiethInProcess: Self.allCalls.add(1, ordering: .relaxed).newValue >= 50
+    case .thirdInRow: images >= 3
+    case .staleWidth: isStale(spec)
+    case .oneInThousandAndWide:
+      fault.holds(for: spec) || Int.random(in: 0..<1_000, using: &random) == 0
+    case .fiveHundredthAndOdd: fault.holds(for: spec) || calls >= 500
     default: fault.holds(for: spec)
     }
+  }
+
+  /// The number of layouts of all instances.
+  private static let allCalls = Atomic<Int>(0)
+
+  /// Returns whether the height of a title of the same width was another one when it was first measured.
+  private func isStale(_ spec: ButtonSpec) -> Bool {
+    guard let title = spec.title?.size, title.width > 0 else { return false }
+    let known = heights[title.width]
+    heights[title.width] = known ?? title.height
+    return known.map { $0 != title.height } ?? false
   }
 
   private func shift(_ layout: inout ButtonLayout, _ spec: ButtonSpec) {
@@ -185,7 +251,11 @@ private final class FaultyWorker: LayoutWorker {
       let isHalf = abs(pixels - pixels.rounded(.down) - 0.5) < 1e-6
       return isHalf ? pixels.rounded(.toNearestOrEven) / spec.scale : placed
     }
-    layout.image.origin.x = even(exact.image.origin.x, layout.image.origin.x)
+    if fault != .halfToEvenTitle {
+      layout.image.origin.x = even(exact.image.origin.x, layout.image.origin.x)
+    } else {
+      layout.title.origin.y = even(exact.title.origin.y, layout.title.origin.y)
+    }
     if fault == .halfToEven {
       layout.image.origin.y = even(exact.image.origin.y, layout.image.origin.y)
       layout.title.origin.x = even(exact.title.origin.x, layout.title.origin.x)
