@@ -160,8 +160,9 @@ extension RuleFinding {
     return support + known(condition)
   }
 
-  /// Returns a condition that holds for all examples of the finding and, unless it is broader than the rule,
-  /// for no button that passes; nil if it does not.
+  /// Returns the condition if it holds for all examples of the finding; nil if it does not.
+  ///
+  /// Unless it is broader than the rule, it must also hold for no button that passes.
   private func tried(_ condition: String?, isBroader: Bool = false) -> String? {
     guard let condition, let predicate = try? SpecPredicate(condition),
       examples.allSatisfy({ predicate.holds(for: $0) })

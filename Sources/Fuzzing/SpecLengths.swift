@@ -53,7 +53,7 @@ struct SpecLengths {
     }
   }
 
-  /// Draws a coordinate of the frame's origin: half are whole points, most others are whole pixels.
+  /// Draws a coordinate of the frame's origin: half of them in points, most others in pixels, some between pixels.
   func place(_ draws: inout Draws) -> CGFloat {
     let whole = CGFloat(draws.within(-100, 100))
     return switch draws.below(8) {

@@ -48,8 +48,9 @@ struct Departures: OptionSet, Hashable, Sendable {
 }
 
 extension ContractAxis {
-  /// Returns whether a coordinate is half-way between two pixels and was not rounded to the even one; false for
-  /// the second of two items that fill the axis.
+  /// Returns whether a coordinate is half-way between two pixels and was not rounded to the even one.
+  ///
+  /// It is false for the second of two items that fill the axis.
   ///
   /// - Parameters:
   ///   - placed: the coordinate after rounding.

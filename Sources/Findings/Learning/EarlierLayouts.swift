@@ -37,8 +37,8 @@ struct EarlierLayoutSearch {
     self.source = source
   }
 
-  /// Returns the first button on which a used instance is wrong and a new one is right; nil if there is none
-  /// among the tried ones.
+  /// Returns the first button on which a used instance is wrong and a new one is right; nil without such a
+  /// button.
   ///
   /// - Parameters:
   ///   - pool: the number of buttons to lay out if the strategy fails on some.

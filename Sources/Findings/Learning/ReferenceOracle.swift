@@ -126,8 +126,9 @@ package final class ReferenceOracle {
     return answer(spec, judge, verdict)
   }
 
-  /// Lays out a spec and returns the strategy's difference from the references, without the features that rules
-  /// need; nil if the strategy agrees, is not compared, or is disabled.
+  /// Lays out a spec and returns the strategy's difference from the references, without features for rules.
+  ///
+  /// It is nil if the strategy agrees, is not compared, or is disabled.
   func difference(_ spec: ButtonSpec) -> Difference? {
     if isClosed() { return nil }
     let spec = fields.isEmpty ? spec : fields.set(in: spec)

@@ -2,10 +2,11 @@ import Fuzzing
 import Scenarios
 import StrategyKit
 
-/// The exact bounds of rules about missing layouts, of which few examples are known.
+/// The exact bounds of rules about missing layouts, whose examples are few.
 extension RuleLearningSession {
-  /// Moves the bound of each condition on a field to where the strategy begins to fail, by halving the distance
-  /// between a failing and a passing button. Only supported buttons are tried.
+  /// Moves the bound of each condition on a field to where the strategy begins to fail.
+  ///
+  /// It halves the distance between a failing and a passing button. Only supported buttons are tried.
   mutating func sharpenBounds() {
     for place in rules.indices {
       for atom in rules[place].atoms {

@@ -176,8 +176,10 @@ struct RuleLearningSession {
     }
   }
 
-  /// Drops each condition that separates nothing: without it, the rule also holds for buttons on which the
-  /// strategy differs, and for no tried button on which it agrees.
+  /// Drops each condition that separates nothing from the rules.
+  ///
+  /// Without such a condition, a rule also holds for buttons on which the strategy differs, and for no tried
+  /// button on which it agrees.
   ///
   /// The tried buttons are new variants of differing ones, for which the condition alone does not hold.
   mutating func dropNeedless() {
@@ -200,8 +202,8 @@ struct RuleLearningSession {
     rules = kept
   }
 
-  /// The number of new buttons that must differ without a condition for the condition to be needless, and the
-  /// number of variants that are tried to find them.
+  /// The number of new buttons that must differ without a needless condition, and the number of variants that
+  /// are tried to find them.
   private static let (confirmations, attempts) = (12, 400)
 
   /// Returns whether the strategy differs on all tried buttons for which `wider` holds and `rule` does not.

@@ -137,7 +137,7 @@ package struct StrategyLearner: Sendable {
     findings.smallestUnexplained = nil
   }
 
-  /// Returns a button on which the strategy is wrong only after others or by chance; nil if there is none.
+  /// Returns a button on which the strategy is wrong only after others or by chance; nil without such a button.
   private func earlierLayouts(
     _ source: SpecSource, isExplained: (ButtonSpec) -> Bool = { _ in false }
   ) -> EarlierLayouts? {

@@ -17,7 +17,7 @@ package struct AtomicCondition: Hashable, Sendable {
     case isParity(Parity)
   }
 
-  /// Whether a number of points is odd or even.
+  /// The parity of a number of points.
   package enum Parity: String, Hashable, Sendable, CaseIterable {
     /// A whole number that is odd.
     case odd = "is odd"

@@ -43,8 +43,7 @@ struct ComparedLengths: Sendable {
 }
 
 extension NumericFeature {
-  /// The differences and ratios of two lengths, a length less the sum of two others, sums, and the places of
-  /// coordinates between whole and even pixels.
+  /// The features that compare two lengths, sums of lengths, and places between whole and even pixels.
   static let compared: [NumericFeature] =
     differences + ratios + sums
     + [

@@ -87,7 +87,7 @@ struct PlantedFaultTests {
   }
 }
 
-/// How much learned rules and the true condition of a fault agree on new buttons.
+/// The agreement of learned rules with the true condition of a fault, on new buttons.
 struct Likeness {
   /// The numbers of buttons for which the condition holds, and for which it or a rule holds or both do.
   private(set) var `true` = 0, either = 0, both = 0

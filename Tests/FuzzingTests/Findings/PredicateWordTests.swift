@@ -50,7 +50,7 @@ struct PredicateWordTests {
         let atom = AtomicCondition(subject: subject, claim: claim)
         guard let xpath = atom.xpath else { continue }
         let predicate = try SpecPredicate(xpath)
-        // A ratio of nothing to nothing is no number.
+        // Nothing divided by nothing is not a number.
         for facts in facts where feature.sides?.isRatio != true || feature.number(facts).isFinite {
           #expect(predicate.holds(for: facts.spec) == atom.holds(of: facts), "\(xpath)")
         }
