@@ -104,7 +104,8 @@ package struct AtlasAxis: Hashable, Sendable {
     for atom in rule.map({ $0.atoms + $0.exceptions.joined() }) ?? [] {
       switch atom.claim {
       case .isOne: break
-      case .compares, .isOnPixel, .isOnPoint: add(NumericFeature.all[atom.subject].field)
+      case .compares, .isOnPixel, .isOnPoint, .isParity:
+        NumericFeature.all[atom.subject].fields.forEach(add)
       }
     }
     for field in spec.unusualFields { add(field) }

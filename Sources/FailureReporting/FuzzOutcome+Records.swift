@@ -13,11 +13,12 @@ extension FuzzOutcome {
   /// - Parameters:
   ///   - cause: the reason why the run was stopped; used only if it was.
   ///   - findings: the learned rules of strategies that failed.
+  ///   - rerunOptions: the options of a command that uses the same strategies; nil if it needs none.
   ///   - map: makes the map of a finding: which strategies differ on buttons similar to its smallest one;
   ///     returns nil to omit the map.
   package func emit<Failure: Error>(
     stoppedBy cause: Interruption.Cause = .other("the run was stopped"),
-    explainedBy findings: [StrategyFindings] = [],
+    explainedBy findings: [StrategyFindings] = [], repeatedWith rerunOptions: String? = nil,
     mappedBy map: (RuleFinding) -> MapDrawing? = { _ in nil },
     to sink: (Record) throws(Failure) -> Void
   ) throws(Failure) {
@@ -39,7 +40,9 @@ extension FuzzOutcome {
     for learned in findings {
       guard let place = strategies.firstIndex(of: learned.strategy.rawValue) else { continue }
       explained.formUnion(StrategySet(index: place))
-      for record in learned.records(place: place, seed: options.seed, drawnBy: trial, mappedBy: map)
+      for record in learned.records(
+        place: place, seed: options.seed, drawnBy: trial, repeatedBy: rerun(rerunOptions),
+        mappedBy: map)
       {
         suite.add(record)
       }
@@ -65,6 +68,12 @@ extension FuzzOutcome {
     try sink(.suiteStarted(FuzzSuite.suite))
     for record in suite.records { try sink(record) }
     try sink(.suiteFinished)
+  }
+
+  /// Returns the arguments of a command that judges the same buttons in the same order.
+  private func rerun(_ rerunOptions: String?) -> String {
+    let cases = options.cases ?? statistics.cases
+    return "fuzz --seed \(options.seed) --cases \(cases)" + (rerunOptions.map { " \($0)" } ?? "")
   }
 
   private var selfTestFailure: Failure {

@@ -14,17 +14,23 @@ extension StrategyFindings {
   ///   - place: the strategy's index in the run.
   ///   - seed: the run's seed.
   ///   - trial: judges the smallest specs again, to draw them.
+  ///   - run: the arguments of a command that repeats the run, for failures that depend on earlier buttons.
   ///   - map: makes the map of a finding: which strategies differ on buttons similar to its smallest one;
   ///     returns nil to omit the map.
   package func records(
-    place: Int, seed: UInt64, drawnBy trial: SpecTrial,
+    place: Int, seed: UInt64, drawnBy trial: SpecTrial, repeatedBy run: String,
     mappedBy map: (RuleFinding) -> MapDrawing? = { _ in nil }
   ) -> [SingleRecord] {
     var records = findings.map { finding in
       var failure = finding.failureRecord
       failure.occurrences = Self.occurrences(place, seed, measures: finding.rule.measures)
-      failure.drawing = FrameDrawing(finding.smallest, blaming: place, trial)
-      failure.map = map(finding)
+      if finding.history.isOfButton {
+        failure.drawing = FrameDrawing(finding.smallest, blaming: place, trial)
+        failure.map = map(finding)
+      } else {
+        // The button alone does not fail.
+        failure.reproduction = .rerun(arguments: run, near: nil)
+      }
       failure.largest = finding.largest.isFinite ? finding.largest : nil
       var record = SingleRecord(
         name: "\(finding.name) [\(strategy)]", line: nil,
@@ -103,7 +109,8 @@ extension RuleFinding {
   private var learnedRule: LearnedRule {
     LearnedRule(
       strategy: "\(strategy)", relation: relation?.rawValue, isFailure: isFailure,
-      history: history == .none ? nil : history.rawValue, condition: rule.clause)
+      history: history == .none ? nil : moment,
+      condition: history.isOfButton ? rule.clause : "")
   }
 
   /// The finding's rule as evidence, with the end of the process if the layout is missing because of it.
@@ -119,7 +126,8 @@ extension RuleFinding {
       evidence: learnedEvidence,
       notes: (relation.map { [.relation(name: $0.rawValue, demand: $0.summary)] } ?? [])
         + [.share(shares), StrategyFindings.note(of: smallest, evidence)]
-        + pastes.map { .paste($0) },
+        + (history.isOfButton
+          ? pastes.map { .paste($0) } : [.notAlone(isRepeatable: earlier != nil)]),
       reproduction: .replay(token: SpecToken.text(of: smallest)))
   }
 
@@ -138,7 +146,7 @@ extension RuleFinding {
   /// empty if the rule is not useful.
   private var pastes: [Paste] {
     guard separates else { return [] }
-    if isPlugin { return domain + known(rule.predicate) }
+    if isPlugin { return domain + known(tried(rule.predicate)) }
     let cover = rule.swift == nil ? rule.cover : nil
     guard let swift = rule.swift ?? cover?.swift else {
       return rule.unwritable.map { [.nothing(feature: "\($0)")] } ?? []
@@ -147,7 +155,20 @@ extension RuleFinding {
     let support: [Paste] =
       rule.atoms.isEmpty && rule.exceptions.isEmpty
       ? [] : [.support(condition: swift, because: because, isBroader: cover != nil)]
-    return support + known(cover == nil ? rule.predicate : Self.predicate(cover?.xpath))
+    let condition =
+      cover == nil
+      ? tried(rule.predicate) : tried(Self.predicate(cover?.xpath), isBroader: true)
+    return support + known(condition)
+  }
+
+  /// Returns the condition if it holds for all examples of the finding; nil if it does not.
+  ///
+  /// Unless it is broader than the rule, it must also hold for no button that passes.
+  private func tried(_ condition: String?, isBroader: Bool = false) -> String? {
+    guard let condition, let predicate = try? SpecPredicate(condition),
+      examples.allSatisfy({ predicate.holds(for: $0) })
+    else { return nil }
+    return isBroader || !passing.contains { predicate.holds(for: $0) } ? condition : nil
   }
 
   /// Returns the known issue to paste; empty if the layout is missing, the rule depends on earlier specs, or
@@ -166,7 +187,9 @@ extension RuleFinding {
   private var domain: [Paste] {
     if rule.atoms.isEmpty && rule.exceptions.isEmpty { return [] }
     let cover = rule.predicate == nil ? rule.cover : nil
-    guard let when = rule.predicate ?? Self.predicate(cover?.xpath) else {
+    guard
+      let when = tried(rule.predicate) ?? tried(Self.predicate(cover?.xpath), isBroader: true)
+    else {
       return rule.unwritable.map { [.nothing(feature: "\($0)")] } ?? []
     }
     return [

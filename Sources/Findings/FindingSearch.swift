@@ -72,6 +72,7 @@ package struct FindingSearch: Sendable {
     learner.spread = outcome.options.spread
     learner.extras = outcome.options.extras
     learner.progress = progress
+    learner.searchesEarlierLayouts = true
     learner.knownIssues = outcome.options.knownIssues
     learner.deadline = outcome.options.deadline
     if let poolSize = poolSize ?? usualPool {
@@ -119,14 +120,22 @@ package struct FindingSearch: Sendable {
   private func addUncovered(
     to findings: inout StrategyFindings, _ place: Int, _ learner: StrategyLearner
   ) {
-    guard findings.unexplained == 0 else { return }
+    // Failures that depend on earlier layouts have a finding already.
+    guard findings.unexplained == 0, findings.findings.allSatisfy(\.history.isOfButton) else {
+      return
+    }
     let oracle = learner.oracle
+    // A used instance would repeat failures that the findings explain by the layouts before.
+    let needsNew = findings.findings.contains { ![.none, .related].contains($0.history) }
+    func ask(_ spec: ButtonSpec) -> ReferenceOracle.Answer? {
+      needsNew ? oracle.ask(spec, after: nil) : oracle.ask(spec)
+    }
     let rules = findings.findings.map(\.rule)
     var simplest: ButtonSpec?
     var difference: Difference?
     for report in outcome.reports where report.failure.culprits[place] {
       guard let spec = report.specs.first,
-        let answer = oracle.ask(spec), answer.difference != nil,
+        let answer = ask(spec), answer.difference != nil,
         !rules.contains(where: { $0.holds(of: answer.facts) })
       else { continue }
       if simplest.map({ spec.isSimpler(than: $0) }) ?? true {
@@ -136,7 +145,7 @@ package struct FindingSearch: Sendable {
     }
     if let simplest {
       let smallest = Shrinker.simplest(simplest, limit: 400) { spec in
-        guard let answer = oracle.ask(spec), answer.difference != nil,
+        guard let answer = ask(spec), answer.difference != nil,
           !rules.contains(where: { $0.holds(of: answer.facts) })
         else { return false }
         difference = answer.difference

@@ -111,7 +111,8 @@ package struct SpecGenerator: Sendable {
     let roundsCorners = bits.take(3) == 0
     if bits.take(4) == 0 { spec.lineHeight = CGFloat(draws.within(1, 40 * 64)) / 64 }
     if bits.take(4) == 0 {
-      spec.frame.origin = CGPoint(x: draws.within(-100, 100), y: draws.within(-100, 100))
+      spec.frame.origin.x = lengths.place(&draws)
+      spec.frame.origin.y = lengths.place(&draws)
     }
 
     var imageSize = CGSize.zero

@@ -53,6 +53,16 @@ struct SpecLengths {
     }
   }
 
+  /// Draws a coordinate of the frame's origin: half of them in points, most others in pixels, some between pixels.
+  func place(_ draws: inout Draws) -> CGFloat {
+    let whole = CGFloat(draws.within(-100, 100))
+    return switch draws.below(8) {
+    case 0...3: whole
+    case 4...6: whole + CGFloat(draws.within(0, 2)) * pixel
+    default: whole + CGFloat(draws.within(0, 63)) / 64
+    }
+  }
+
   /// Draws the height of a title.
   @inline(__always)
   func textHeight(_ draws: inout Draws) -> CGFloat {

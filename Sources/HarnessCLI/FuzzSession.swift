@@ -171,8 +171,10 @@ struct FuzzSession {
         "note: not learned for want of time: rules of \(outOfTime.joined(separator: ", "))\n")
     }
     for learned in findings { keeper.keep(learned) }
-    try outcome.emit(stoppedBy: StopSignals.cause, explainedBy: findings, mappedBy: map(around:)) {
-      record throws(ReportError) in
+    try outcome.emit(
+      stoppedBy: StopSignals.cause, explainedBy: findings, repeatedWith: facts.replayOptions,
+      mappedBy: map(around:)
+    ) { record throws(ReportError) in
       try consumers.consume(record)
     }
     return outcome

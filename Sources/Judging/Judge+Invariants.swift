@@ -6,7 +6,11 @@ import UIKitModel
 extension Judge {
   /// Checks that each layout has only finite numbers and meets the rules that hold for any correct layout,
   /// without comparing layouts.
-  func checkInvariants(_ spec: ButtonSpec, into verdict: inout Verdict) {
+  ///
+  /// - Parameter allowances: the known issues that may accept hooks which do not return the frames.
+  func checkInvariants(
+    _ spec: ButtonSpec, _ allowances: () -> [Allowance], into verdict: inout Verdict
+  ) {
     let facts = InvariantFacts(spec, verdict)
     var areAllSound = false
     for index in state.kept.indices where state.kept[index].rawValue != 0 {
@@ -20,10 +24,11 @@ extension Judge {
             actual: state.layouts[index][field], largest: .infinity))
         continue
       }
-      if state.kept[index].contains(.hookCoherence) { checkHooks(index, into: &verdict) }
-      guard !areAllSound, state.kept[index].contains(.frames), !isKnown(index, verdict) else {
-        continue
+      let areFramesKnown = isKnown(index, verdict)
+      if state.kept[index].contains(.hookCoherence) {
+        checkHooks(index, allowances, into: &verdict)
       }
+      guard !areAllSound, state.kept[index].contains(.frames), !areFramesKnown else { continue }
       if let violation = facts.violation(in: state.layouts[index], of: spec) {
         verdict.findings.append(
           finding(
@@ -40,12 +45,22 @@ extension Judge {
     verdict.knownHits.contains { $0.strategy == index }
   }
 
-  private func checkHooks(_ index: Int, into verdict: inout Verdict) {
+  private func checkHooks(
+    _ index: Int, _ allowances: () -> [Allowance], into verdict: inout Verdict
+  ) {
     let layout = state.layouts[index]
     guard let difference = layout.hookDifference(tolerance: tolerance),
       let frame = LayoutField(
         rawValue: difference.field.rawValue - LayoutField.imageHookX.rawValue)
     else { return }
+    let accepting = allowances().first {
+      $0.covers(index, in: .hookCoherence) && difference.largest <= $0.maxDelta
+    }
+    if let accepting {
+      verdict.knownHits.append(
+        .init(strategy: index, known: accepting.known, largest: difference.largest))
+      return
+    }
     let rule = Violation.hook(
       field: frame.name, frame: layout[frame], hook: layout[difference.field])
     verdict.findings.append(

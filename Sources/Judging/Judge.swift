@@ -191,7 +191,7 @@ package final class Judge {
     _ = checkAgreement(on: .fittingSize, spec, allowances, into: &verdict)
     _ = checkAgreement(on: .contentRect, spec, allowances, into: &verdict)
     if !expected.isEmpty { putDoubtBehindDifferences(in: &verdict) }
-    checkInvariants(spec, into: &verdict)
+    checkInvariants(spec, allowances, into: &verdict)
     if !effort.isDisjoint(with: Self.repetitions) { checkRepetition(spec, effort, into: &verdict) }
     if effort.contains(.sparingReferences), !(verdict.findings.isEmpty && verdict.knownHits.isEmpty)
     {

@@ -151,7 +151,8 @@ struct PluginClient {
     let found: [SpecAnswer]
     do throws(ConnectionFault) {
       found = try session.layouts(
-        of: question.specs[...], by: pool.id.rawValue, worker: worker,
+        of: question.specs[...], by: pool.id.rawValue,
+        worker: question.purpose == .fresh ? worker + 1 : worker,
         isFresh: question.purpose == .fresh,
         isForced: question.isForced, outside: outside,
         seconds: patience(with: question.specs.count))
@@ -202,9 +203,10 @@ struct PluginClient {
     if let failure = pool.givenUp { throw failure }
     if let session { return session }
     var session = try pool.borrow()
-    // A number that no instance of the process has had.
+    // Two numbers that no instance of the process has had: the second is for new instances, so that they do
+    // not replace the used one.
     worker = session.workers
-    session.workers += 1
+    session.workers += 2
     size = min(size, session.hello.maxBatch)
     self.session = session
     return session

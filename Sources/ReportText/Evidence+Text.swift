@@ -149,7 +149,8 @@ extension LearnedRule {
   package var predicate: String {
     if let relation { return "breaks \(relation) \(condition)" }
     let verb = isFailure ? "gives no answer" : "differs from the contract"
-    return "\(verb)\(history.map { " \($0)" } ?? "") \(condition)"
+    return ([verb] + [history, condition].compactMap(\.self).filter { !$0.isEmpty })
+      .joined(separator: " ")
   }
 }
 

@@ -27,6 +27,12 @@ extension Note {
     case .share(let share): [share.text]
     case .smallest(let xml, let difference):
       ["smallest:  \(xml)" + (difference.map { "     \($0.text(exactly: true))" } ?? "")]
+    case .notAlone(let isRepeatable):
+      [
+        isRepeatable
+          ? "depends on earlier buttons: a new instance lays out this button correctly"
+          : "not repeatable: the same buttons in the same order do not fail again, so chance or time decides"
+      ]
     case .paste(let paste): [paste.text]
     case .shrunk(let evaluations): ["simplified in \(evaluations) evaluations"]
     case .unshrunk: ["not simplified: the first button that failed in this way"]
@@ -106,6 +112,7 @@ extension RuleShare {
       text += ", \(ShareText.shortPercent(typical.count, of: typical.all)) of typical buttons"
     }
     if let largestText { text += ", " + largestText }
+    if rules == 0 { return text }
     guard inside.all > 0 else {
       return text + "; the rule could not be tested on new buttons, since the strategy is disabled"
     }

@@ -31,6 +31,8 @@ package enum Note: Hashable, Sendable {
   case share(RuleShare)
   /// The smallest button that fails, as XML on one line, and the difference on it.
   case smallest(xml: String, difference: Evidence?)
+  /// The smallest button does not fail alone; whether it fails after the same buttons again.
+  case notAlone(isRepeatable: Bool)
   /// A text to paste, or the reason why there is not one.
   case paste(Paste)
 

@@ -6,7 +6,10 @@ import StrategyKit
 
 // One mutant of a given name at most, since all of them have the same id.
 let name = ProcessInfo.processInfo.environment["LAYOUT_PARITY_MUTANT"]
-let mutants = Mutant.all.filter { $0.name == name }.map(\.strategy)
+let planted = PlantedFault.allCases.map(\.mutant)
+let mutants =
+  (Mutant.all + planted).filter { $0.name == name }.map(\.strategy)
+  + ConditionalDeath.all.filter { $0.name == name }
 
 // A process that never says hello.
 if CommandLine.arguments.contains("serve"), CommandLine.arguments.contains("dies-at-once") {

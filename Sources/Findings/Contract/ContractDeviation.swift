@@ -10,7 +10,7 @@ enum ContractDeviation: Int, CaseIterable, Sendable {
   // The lengths of items that fill the axis
   case fillsEqually, fillsTitle, fillsImage, fillsWithoutSpacing
   // Rounding
-  case isRoundedDownOnce
+  case isRoundedDownOnce, roundsHalvesToEven
 
   /// The deviation in words, as the subject of a sentence.
   var name: String {
@@ -32,6 +32,7 @@ enum ContractDeviation: Int, CaseIterable, Sendable {
     case .fillsImage: "filling with the image alone"
     case .fillsWithoutSpacing: "filling without the spacing"
     case .isRoundedDownOnce: "rounding exact places down"
+    case .roundsHalvesToEven: "rounding half a pixel to the even pixel"
     }
   }
 
@@ -60,12 +61,13 @@ enum ContractDeviation: Int, CaseIterable, Sendable {
       CategoricalFeature.Cover(
         swift: "!spec.hasBothItems && spec.spacing != 0",
         xpath: "not(\(FieldSensitivity.both.xpath)) and @spacing!=0")
-    case .negativeRoomCounts, .overflowStartsAtEdge, .isRoundedDownOnce: FieldSensitivity.shown
+    case .negativeRoomCounts, .overflowStartsAtEdge, .isRoundedDownOnce, .roundsHalvesToEven:
+      FieldSensitivity.shown
     }
   }
 
-  /// Returns whether the deviation can change the layout along an axis; false for `isRoundedDownOnce`, which
-  /// is found separately.
+  /// Returns whether the deviation can change the layout along an axis; false for rounding, which is found
+  /// separately.
   func matters(_ axis: ContractAxis) -> Bool {
     switch self {
     case .fillsEqually, .fillsTitle, .fillsImage, .fillsWithoutSpacing:
@@ -84,7 +86,7 @@ enum ContractDeviation: Int, CaseIterable, Sendable {
     case .insetsMoveAllDown: axis.isVertical && axis.isCentred
     case .spacingBesideLoneItem:
       axis.isMain && !axis.isPair && axis.spacing != 0
-    case .isRoundedDownOnce: false
+    case .isRoundedDownOnce, .roundsHalvesToEven: false
     }
   }
 }

@@ -35,6 +35,10 @@ struct Departures: OptionSet, Hashable, Sendable {
         arithmetic.across.isRoundedUp(placed.origin.x, exact.origin.x, ofImage: isImage)
         || arithmetic.down.isRoundedUp(placed.origin.y, exact.origin.y, ofImage: isImage)
       if isOther { insert(Departures(.isRoundedDownOnce)) }
+      let isUneven =
+        arithmetic.across.isUneven(placed.origin.x, exact.origin.x, ofImage: isImage)
+        || arithmetic.down.isUneven(placed.origin.y, exact.origin.y, ofImage: isImage)
+      if isUneven { insert(Departures(.roundsHalvesToEven)) }
     }
   }
 
@@ -44,6 +48,21 @@ struct Departures: OptionSet, Hashable, Sendable {
 }
 
 extension ContractAxis {
+  /// Returns whether a coordinate is half-way between two pixels and was not rounded to the even one.
+  ///
+  /// It is false for the second of two items that fill the axis.
+  ///
+  /// - Parameters:
+  ///   - placed: the coordinate after rounding.
+  ///   - exact: the coordinate before rounding.
+  fileprivate func isUneven(
+    _ placed: CGFloat, _ exact: CGFloat, ofImage isImage: Bool
+  ) -> Bool {
+    let pixels = SpecFeatures.snapped((exact * grid.scale).native)
+    guard !isInner(image: isImage), pixels - pixels.rounded(.down) == 0.5 else { return false }
+    return abs(pixels.rounded(.toNearestOrEven) - (placed * grid.scale).native) >= 1e-6
+  }
+
   /// Returns whether a coordinate was rounded up to a pixel; false half-way between two pixels for the second
   /// of two items that fill the axis.
   ///

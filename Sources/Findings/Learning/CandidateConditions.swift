@@ -13,6 +13,8 @@ struct CandidateConditions {
   private let columns: SampleColumns
   /// All samples as a set, in which the targets come first and the others follow.
   let all: SampleBits
+  /// Whether comparisons of two lengths and parity are tried too.
+  private let isWide: Bool
   /// The numbers of target samples and of other samples.
   let targetCount: Int, otherCount: Int
   /// The ranges of 64-bit words in ``SampleBits`` for the targets and for the others.
@@ -21,8 +23,14 @@ struct CandidateConditions {
   /// Collects the conditions that distinguish targets from others. Of several that hold for the same samples,
   /// only the shortest is kept.
   ///
-  /// - Parameter columns: the samples, already sorted; see ``SampleColumns/sort()``.
-  init(_ columns: SampleColumns, targets: SampleBits, others: SampleBits) {
+  /// - Parameters:
+  ///   - columns: the samples, already sorted by all features that are tried; see
+  ///     ``SampleColumns/sort(by:)``.
+  ///   - isWide: whether comparisons of two lengths and parity are tried too.
+  init(
+    _ columns: SampleColumns, targets: SampleBits, others: SampleBits, isWide: Bool = false
+  ) {
+    self.isWide = isWide
     let (targets, others) = (targets.indices, others.indices)
     let padding = [Int](repeating: -1, count: (64 - targets.count % 64) % 64)
     let chosen = targets + padding + others
@@ -36,7 +44,8 @@ struct CandidateConditions {
     for index in CategoricalFeature.all.indices { addChoices(index) }
     var newPlaces = [Int32](repeating: -1, count: columns.count)
     for (new, old) in chosen.enumerated() where old >= 0 { newPlaces[old] = Int32(new) }
-    for index in NumericFeature.all.indices {
+    let features = isWide ? NumericFeature.all.indices : NumericFeature.usual.indices
+    for index in features {
       addMeasure(index, columns.ranks(of: index, at: newPlaces))
     }
   }
@@ -91,10 +100,17 @@ struct CandidateConditions {
         AtomicCondition(subject: index, claim: .compares(comparison, bound)),
         covering: covers.cover(comparison, bound))
     }
+    let isRatio = NumericFeature.all[index].sides?.isRatio == true
+    // "width > 0 × height" says nothing about the height.
     for comparison: AtomicCondition.Comparison in [
       .less, .greater, .equal, .notEqual, .atMost, .atLeast,
-    ] {
+    ] where !isRatio {
       add(comparison, 0)
+    }
+    if isWide, NumericFeature.all[index].field != nil, NumericFeature.all[index].isLength {
+      for parity in AtomicCondition.Parity.allCases {
+        self.add(AtomicCondition(subject: index, claim: .isParity(parity)))
+      }
     }
     if NumericFeature.all[index].isLength {
       for isOn in [true, false] {
@@ -102,11 +118,11 @@ struct CandidateConditions {
         self.add(AtomicCondition(subject: index, claim: .isOnPoint(isOn)))
       }
     }
-    for number in common {
+    for number in common where !isRatio || number > 0 && number.isFinite {
       add(.equal, number)
       add(.notEqual, number)
     }
-    for cut in cuts {
+    for cut in cuts where !isRatio || cut.bound > 0 && cut.bound.isFinite {
       add(cut.isAfter ? .atMost : .less, cut.bound)
       add(cut.isAfter ? .greater : .atLeast, cut.bound)
     }

@@ -126,6 +126,22 @@ package final class ReferenceOracle {
     return answer(spec, judge, verdict)
   }
 
+  /// Lays out a spec and returns the strategy's difference from the references, without features for rules.
+  ///
+  /// It is nil if the strategy agrees, is not compared, or is disabled.
+  func difference(_ spec: ButtonSpec) -> Difference? {
+    if isClosed() { return nil }
+    let spec = fields.isEmpty ? spec : fields.set(in: spec)
+    adjust(judge, spec)
+    judge.judge(spec, allowances: accepted.allowances(for: spec), effort: .hooks, into: &verdict)
+    let findings = verdict.findings.filter { $0.strategy == place }
+    if findings.contains(where: \.isForWantOfAsking) {
+      isGivenUp = true
+      return nil
+    }
+    return findings.isEmpty ? nil : Difference(findings)
+  }
+
   /// Lays out a spec with a new instance, after another spec or twice if requested, and compares it; nil as
   /// for ``ask(_:)``.
   package func ask(
@@ -240,7 +256,7 @@ package struct Difference: Sendable {
       {
         number = (field, actual, expected)
       }
-      guard finding.check == .agreement else { continue }
+      guard finding.check == .agreement || finding.check == .hookCoherence else { continue }
       largest = finding.largest > largest || finding.largest.isNaN ? finding.largest : largest
       if let reference = finding.reference {
         for raw in LayoutField.fields(of: finding.aspect) {

@@ -14,6 +14,10 @@ package struct RuleFinding: Sendable {
     case again = "when laid out again"
     /// The strategy differs after a layout of another spec or of the same spec.
     case used = "after another button or when laid out again"
+    /// The strategy differs only after some number of layouts of other specs.
+    case afterOthers = "after other buttons"
+    /// The strategy differs now and then: the same layouts in the same order gave no difference again.
+    case unrepeatable = "now and then (not repeatable)"
     /// The strategy's layouts of related specs contradict each other, such as a button and its mirror image.
     case related = "beside related buttons"
   }
@@ -55,8 +59,14 @@ package struct RuleFinding: Sendable {
   package var evidence: Evidence?
   /// The spec that must be laid out before ``smallest``; nil if none is needed.
   package var before: ButtonSpec?
+  /// The number of other specs after which ``smallest`` differs, and whether it also differs after more; nil
+  /// unless ``history`` is ``History/afterOthers``.
+  package var earlier: (count: Int, orMore: Bool)?
   /// Whether the strategy is a plugin, so that its author can exclude specs from its domain.
   package var isPlugin = false
+  /// Some buttons of the rule on which the strategy differs, and some outside all rules on which it agrees.
+  /// Texts to paste are tried on them.
+  package var examples: [ButtonSpec] = [], passing: [ButtonSpec] = []
   /// The names of the failure classes of at least a twentieth of the rule's differing samples, sorted.
   package var classes: [String] = []
 
@@ -85,11 +95,25 @@ package struct RuleFinding: Sendable {
     return (items.isEmpty ? ["layout"] : items).map { "\($0) \(check) [\(strategy)]" }
   }
 
+  /// The earlier layouts without which the strategy does not differ, in words, such as `after 9 or more other
+  /// buttons`; empty if none are needed.
+  package var moment: String {
+    guard let earlier else { return history == .none ? "" : history.rawValue }
+    let buttons = earlier.count == 1 && !earlier.orMore ? "other button" : "other buttons"
+    return "after \(earlier.count)\(earlier.orMore ? " or more" : "") \(buttons)"
+  }
+
   /// The finding in a sentence that does not name the strategy.
   package var name: String {
     if let relation { return "\(relation.rawValue), \(rule.text)" }
+    if !history.isOfButton { return moment }
     return history == .none ? rule.text : "\(history.rawValue), \(rule.text)"
   }
+}
+
+extension RuleFinding.History {
+  /// Whether the finding has a condition on the button; false if the number of layouts or chance decides.
+  package var isOfButton: Bool { self != .afterOthers && self != .unrepeatable }
 }
 
 /// The rules for specs on which one strategy is wrong, and the failures without a rule.

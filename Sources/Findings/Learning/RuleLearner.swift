@@ -24,7 +24,9 @@ struct RuleLearner {
   init(_ samples: Samples, price: Double) {
     self.samples = samples
     self.price = max(1, price * Double(samples.all(true).count))
-    columns = samples.columns
+    var columns = samples.columns
+    columns.sort(by: NumericFeature.all.indices)
+    self.columns = columns
     others = samples.all(false)
   }
 
@@ -80,7 +82,13 @@ struct RuleLearner {
     where found.atoms.count > 1 {
       trials.append(recut(search.atoms(of: found), rest))
     }
-    let fewest = trials.map { $0.errors(of: count) }.min() ?? 0
+    var fewest = trials.map { $0.errors(of: count) }.min() ?? 0
+    // Comparisons of two lengths and parity are used only if they at least halve the errors.
+    let wider = wider(rest).filter { $0.errors(of: count) * 2 <= fewest }
+    if !wider.isEmpty {
+      trials = wider
+      fewest = wider.map { $0.errors(of: count) }.min() ?? 0
+    }
     if fewest > count / 500 {
       let wide = search.kept.filter { $0.targets * 100 >= count * 97 && $0.others > 0 }
         .sorted { ($0.others, $0.cost) < ($1.others, $1.cost) }
@@ -99,6 +107,19 @@ struct RuleLearner {
     return isFair ? closest.rule : nil
   }
 
+  /// Returns the best rules that may also compare two lengths or test parity.
+  ///
+  /// - Parameter rest: the targets for which no earlier rule holds.
+  private func wider(_ rest: SampleBits) -> [Trial] {
+    let pool = CandidateConditions(columns, targets: rest, others: others, isWide: true)
+    let search = ConjunctionSearch(pool, price: price)
+    return [search.closest, search.cleanest].filter { !$0.atoms.isEmpty }.flatMap { found in
+      let atoms = search.atoms(of: found)
+      let isComparing = atoms.contains(where: \.isWide)
+      return isComparing ? [trial(Rule(atoms: atoms), rest), recut(atoms, rest, isWide: true)] : []
+    }
+  }
+
   private func trial(_ rule: Rule, _ rest: SampleBits) -> Trial {
     let cover = samples.cover(rule)
     return Trial(rule: rule, targets: (cover & rest).count, others: (cover & others).count)
@@ -108,7 +129,9 @@ struct RuleLearner {
   /// given the other ones.
   ///
   /// - Parameter rest: the targets for which no earlier rule holds.
-  private func recut(_ atoms: [AtomicCondition], _ rest: SampleBits) -> Trial {
+  private func recut(
+    _ atoms: [AtomicCondition], _ rest: SampleBits, isWide: Bool = false
+  ) -> Trial {
     var best = trial(Rule(atoms: atoms), rest)
     for place in atoms.indices {
       var others = best.rule.atoms
@@ -118,7 +141,7 @@ struct RuleLearner {
       let within = samples.cover(others)
       let (targets, rivals) = (rest & within, self.others & within)
       guard targets.count > 0 else { continue }
-      let pool = CandidateConditions(columns, targets: targets, others: rivals)
+      let pool = CandidateConditions(columns, targets: targets, others: rivals, isWide: isWide)
       let search = ConjunctionSearch(pool, price: price, width: 4, depth: 2)
       let again = trial(Rule(atoms: others + search.atoms(of: search.closest)), rest)
       if again.worth(of: rest.count, price) > best.worth(of: rest.count, price) { best = again }

@@ -18,6 +18,7 @@ extension RuleLearningSession {
         inside: (0, 0), outside: (0, 0), smallest: .simplest)
     }
     var outside = (differing: 0, tried: 0)
+    var passing: [ButtonSpec] = []
     let start = UInt64(1) << 33
     var upcoming: ArraySlice<ButtonSpec> = []
     let limit = verifications * 20
@@ -33,6 +34,12 @@ extension RuleLearningSession {
       for place in holding where parts[place].inside.tried < verifications {
         parts[place].inside.tried += 1
         parts[place].inside.differing += differs
+        if differs == 1, parts[place].examples.count < Self.examples {
+          parts[place].examples.append(answer.facts.spec)
+        }
+      }
+      if differs == 0, holding.isEmpty, passing.count < Self.examples {
+        passing.append(answer.facts.spec)
       }
       if holding.isEmpty, outside.tried < verifications {
         outside.tried += 1
@@ -49,10 +56,14 @@ extension RuleLearningSession {
     rules = parts.map(\.rule)
     for place in parts.indices {
       parts[place].outside = outside
+      parts[place].passing = passing
       describe(&parts[place])
     }
     return parts
   }
+
+  /// The largest number of buttons that are kept to try texts to paste on.
+  private static let examples = 500
 
   /// The number of differing samples that confirm a rule if no new spec was found for it.
   private static let fewest = 10

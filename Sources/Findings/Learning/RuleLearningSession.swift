@@ -23,6 +23,8 @@ struct RuleLearningSession {
     var smallest: ButtonSpec
     var evidence: Evidence?
     var classes: [FailureClass] = []
+    /// Some buttons of the rule that differ, and some buttons outside all rules that do not.
+    var examples: [ButtonSpec] = [], passing: [ButtonSpec] = []
   }
 
   /// The share of the target samples that each unit of a rule's length must explain to be kept.
@@ -174,6 +176,62 @@ struct RuleLearningSession {
     }
   }
 
+  /// Drops each condition that separates nothing from the rules.
+  ///
+  /// Without such a condition, a rule also holds for buttons on which the strategy differs, and for no tried
+  /// button on which it agrees.
+  ///
+  /// The tried buttons are new variants of differing ones, for which the condition alone does not hold.
+  mutating func dropNeedless() {
+    for place in rules.indices {
+      for atom in rules[place].atoms.sorted(by: { $0.cost > $1.cost })
+      where rules[place].atoms.count > 1 {
+        var wider = rules[place]
+        wider.atoms.removeAll { $0 == atom }
+        if isNeedless(atom, of: rules[place], in: wider) { rules[place] = wider }
+      }
+    }
+    // Rules that differed in a needless condition are the same now.
+    var kept: [Rule] = []
+    for rule in rules
+    where !kept.contains(where: { Set($0.atoms).isSubset(of: rule.atoms) && $0.exceptions.isEmpty })
+    {
+      kept.removeAll { Set(rule.atoms).isSubset(of: $0.atoms) && rule.exceptions.isEmpty }
+      kept.append(rule)
+    }
+    rules = kept
+  }
+
+  /// The number of new buttons that must differ without a needless condition, and the number of variants that
+  /// are tried to find them.
+  private static let (confirmations, attempts) = (12, 400)
+
+  /// Returns whether the strategy differs on all tried buttons for which `wider` holds and `rule` does not.
+  private mutating func isNeedless(_ atom: AtomicCondition, of rule: Rule, in wider: Rule) -> Bool {
+    let cover = samples.cover(rule)
+    let models = samples.labels.indices.filter { samples.labels[$0] && cover[$0] }
+    guard !models.isEmpty else { return false }
+    // Most conditions are refuted by known samples, without another layout.
+    let known = samples.cover(wider) - cover
+    if (known - samples.all(true)).count > 0 { return false }
+    var confirmed = 0
+    for attempt in 0..<Self.attempts where confirmed < Self.confirmations {
+      guard isOpen(\.verifying) else { return false }
+      let model = samples.facts[models[draws.below(models.count)]].spec
+      var variants = [source.mutated(model, &draws)]
+      if attempt % 2 == 0 { variants += near(atom, model) }
+      for var variant in variants {
+        if variant.spreads && !source.generator.drawsEnds { variant.placement = model.placement }
+        guard let answer = ask(variant), wider.holds(of: answer.facts),
+          !rule.holds(of: answer.facts)
+        else { continue }
+        if answer.difference == nil { return false }
+        confirmed += 1
+      }
+    }
+    return confirmed >= Self.confirmations
+  }
+
   /// Returns the number of differing random samples for which a rule holds, minus the number of agreeing ones
   /// for which a rule holds.
   private func explained(_ rules: [Rule]) -> Int {
@@ -234,10 +292,18 @@ struct RuleLearningSession {
     let present = measure.number(answer.facts)
     guard present.isFinite else { return [] }
     let levers =
-      measure.field.map { [$0] }
-      ?? [.titleWidth, .titleHeight, .imageWidth, .imageHeight, .width, .height, .spacing]
-    let lever = levers[draws.below(levers.count)]
+      measure.fields.isEmpty
+      ? [.titleWidth, .titleHeight, .imageWidth, .imageHeight, .width, .height, .spacing]
+      : measure.fields
     let steps: [Double] = [0, 1.0 / 64, -1.0 / 64, 1, -1]
+    if let sides = measure.sides, sides.isRatio {
+      var spec = model
+      let number = bound * model[sides.right[0]] + steps[draws.below(steps.count)]
+      guard sides.left.kind != .size || number >= 0 else { return [] }
+      spec[sides.left] = number
+      return [spec]
+    }
+    let lever = levers[draws.below(levers.count)]
     let distance = bound - present + steps[draws.below(steps.count)]
     return [distance, -distance].compactMap { distance in
       var spec = model

@@ -124,6 +124,12 @@ struct RuleSimplifier {
 }
 
 extension AtomicCondition {
+  /// Whether the condition compares two lengths or tests parity, which learning tries last.
+  var isWide: Bool {
+    if case .isParity = claim { return true }
+    return measure.map { $0 >= NumericFeature.usual.count } ?? false
+  }
+
   /// Whether the condition compares with a bound other than zero, which learning has chosen from the samples.
   var hasBound: Bool {
     if case .compares(_, let bound) = claim { bound != 0 } else { false }

@@ -12,8 +12,8 @@ struct SampleColumns {
   private var grids: [[Grids]] = Array(repeating: [], count: NumericFeature.all.count)
   /// The indices of the samples that have a number, sorted by the number, by feature; empty until ``sort()``.
   private var orders: [[Int32]] = []
-  /// The number of samples that ``sort()`` has sorted.
-  private var sorted = 0
+  /// The number of samples that ``sort()`` has sorted, by feature.
+  private var sorted: [Int] = []
 
   private(set) var count = 0
 
@@ -31,15 +31,19 @@ struct SampleColumns {
   }
 
   /// Sorts the samples by each numeric feature; later calls only insert new samples.
-  mutating func sort() {
-    guard sorted < count else { return }
-    if orders.isEmpty { orders = Array(repeating: [], count: numbers.count) }
-    for index in numbers.indices {
-      orders[index] = Self.merged(
-        orders[index], (sorted..<count).filter { !numbers[index][$0].isNaN }.map(Int32.init),
-        by: numbers[index])
+  ///
+  /// - Parameter features: the indices of the features to sort by.
+  mutating func sort(by features: Range<Int> = NumericFeature.usual.indices) {
+    if orders.isEmpty {
+      orders = Array(repeating: [], count: numbers.count)
+      sorted = Array(repeating: 0, count: numbers.count)
     }
-    sorted = count
+    for index in features where sorted[index] < count {
+      orders[index] = Self.merged(
+        orders[index], (sorted[index]..<count).filter { !numbers[index][$0].isNaN }.map(Int32.init),
+        by: numbers[index])
+      sorted[index] = count
+    }
   }
 
   /// Returns one sorted list of sorted samples and of later, unsorted ones.
@@ -123,6 +127,9 @@ struct SampleColumns {
     case .isOnPoint(let isOn):
       let grid: Grids = isOn ? .onPoint : .offPoint
       fill(&bits, grids[atom.subject]) { $0.contains(grid) }
+    case .isParity(let parity):
+      let grid = Grids(parity)
+      fill(&bits, grids[atom.subject]) { $0.contains(grid) }
     }
     return bits
   }
@@ -142,7 +149,7 @@ struct SampleColumns {
   }
 }
 
-/// Flags for a length on or off whole pixels and points; empty for NaN and infinity. They are stored for each
+/// Flags for a length on or off whole pixels and points, and odd or even; empty for NaN and infinity. They are stored for each
 /// sample, since rounding again for each condition takes a twelfth of the learning time.
 private struct Grids: OptionSet {
   let rawValue: UInt8
@@ -154,11 +161,23 @@ private struct Grids: OptionSet {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  init(_ parity: AtomicCondition.Parity) {
+    switch parity {
+    case .odd: self.init(rawValue: 16)
+    case .even: self.init(rawValue: 32)
+    case .oddRoundedDown: self.init(rawValue: 64)
+    case .evenRoundedDown: self.init(rawValue: 128)
+    }
+  }
+
   init(of number: Double, scale: Double) {
     self = []
     if AtomicCondition.isWhole(number * scale, true) { insert(.onPixel) }
     if AtomicCondition.isWhole(number * scale, false) { insert(.offPixel) }
     if AtomicCondition.isWhole(number, true) { insert(.onPoint) }
     if AtomicCondition.isWhole(number, false) { insert(.offPoint) }
+    for parity in AtomicCondition.Parity.allCases where parity.holds(number) {
+      insert(Grids(parity))
+    }
   }
 }

@@ -11,7 +11,7 @@ package import StrategyKit
 /// shards of a run learn the same.
 package struct StrategyLearner: Sendable {
   /// The strategy to learn about.
-  let strategy: any LayoutStrategy
+  private(set) var strategy: any LayoutStrategy
   /// The reference strategies, whose layouts are taken as correct.
   let references: [any LayoutStrategy]
   /// The random seed for the specs.
@@ -42,6 +42,8 @@ package struct StrategyLearner: Sendable {
   /// The number of variants of samples that are laid out in each round.
   package var neighbours = 1_500
 
+  /// Whether to search for layouts that are wrong only after many others or by chance.
+  package var searchesEarlierLayouts = false
   /// The known issues whose differences are accepted.
   package var knownIssues: [KnownIssue] = []
   /// The time after which learning stops; nil without such a time.
@@ -69,6 +71,15 @@ package struct StrategyLearner: Sendable {
     return oracle
   }
 
+  /// A new object that lays out specs with a new instance, in a new process if the strategy has processes.
+  var newOracle: ReferenceOracle {
+    var learner = self
+    learner.strategy = [strategy].forSearching[0]
+    let oracle = learner.oracle
+    oracle.progress = { _ in }
+    return oracle
+  }
+
   /// Learns rules for missing layouts, then for wrong layouts, then for layouts that depend on earlier
   /// layouts.
   package func run() -> StrategyFindings {
@@ -80,9 +91,21 @@ package struct StrategyLearner: Sendable {
     if hasFailed {
       learn(.none, oracle, source, isFresh: memory.carries, failing: true, &findings)
     }
+    // State that the layout before explains has rules; for other state there is one finding.
+    let isSearched = searchesEarlierLayouts && !memory.carries && !memory.drifts && !hasFailed
+    let earlier = isSearched ? earlierLayouts(source) : nil
     learn(
-      .none, oracle, source, isFresh: memory.carries, failing: hasFailed ? false : nil,
+      .none, oracle, source, isFresh: memory.carries || earlier != nil,
+      failing: hasFailed ? false : nil,
+      repeated: earlier.map { _ in RepeatedFailures(self, source) },
       &findings)
+    if let earlier {
+      findings.findings.append(finding(of: earlier))
+    } else if isSearched, let spec = findings.smallestUnexplained,
+      EarlierLayoutSearch(self, source).isRightAlone(spec)
+    {
+      explainRest(of: &findings, source)
+    }
     // Rules that depend on earlier layouts are learned once, whichever dependency was found.
     let history: RuleFinding.History? =
       memory.carries && memory.drifts
@@ -97,6 +120,47 @@ package struct StrategyLearner: Sendable {
         < (second, b.smallest.unusualFields.count, -b.count, b.name)
     }
     return findings
+  }
+
+  /// Replaces the failures that fit no rule by a finding about earlier layouts or chance, if the simplest of
+  /// them does not occur again.
+  private func explainRest(of findings: inout StrategyFindings, _ source: SpecSource) {
+    let rules = findings.findings.map(\.rule)
+    let oracle = newOracle
+    let earlier = earlierLayouts(source) { spec in
+      guard let facts = oracle.ask(spec, after: nil)?.facts else { return true }
+      return rules.contains { $0.holds(of: facts) }
+    }
+    guard let earlier else { return }
+    findings.findings.append(finding(of: earlier))
+    findings.unexplained = 0
+    findings.smallestUnexplained = nil
+  }
+
+  /// Returns a button on which the strategy is wrong only after others or by chance; nil without such a button.
+  private func earlierLayouts(
+    _ source: SpecSource, isExplained: (ButtonSpec) -> Bool = { _ in false }
+  ) -> EarlierLayouts? {
+    EarlierLayoutSearch(self, source).run(
+      pool: min(poolSize, 2_500), limit: drawLimit / 3, isExplained: isExplained,
+      isClosed: { deadline?.isPast == true || spent >= 0.15 })
+  }
+
+  /// Returns the finding for a button on which the strategy is wrong only after others or by chance.
+  private func finding(of earlier: EarlierLayouts) -> RuleFinding {
+    let difference = earlier.difference
+    var finding = RuleFinding(
+      strategy: strategy.id, rule: Rule(),
+      history: earlier.before == nil ? .unrepeatable : .afterOthers, relation: nil,
+      aspects: Aspect.allCases.filter(difference.aspects.contains),
+      items: LayoutField.items(of: difference.fields), count: earlier.differing,
+      cases: earlier.tried, promised: earlier.tried, largest: difference.largest, failure: nil,
+      inside: (0, 0), outside: (0, 0), rules: 0, smallest: earlier.spec,
+      evidence: difference.evidence, before: nil,
+      isPlugin: (strategy as? any RemoteStrategy)?.isPlugin ?? false)
+    finding.earlier = earlier.before.map { ($0, earlier.staysWrong) }
+    finding.classes = oracle.names(of: difference.classes)
+    return finding
   }
 
   /// Learns rules for the specs on which a strategy's layouts of related specs contradict each other.
@@ -135,13 +199,34 @@ package struct StrategyLearner: Sendable {
     for index in UInt64(0)..<UInt64(min(250, poolSize / 4)) where spent < 0.15 {
       let (spec, before) = (source.spec(at: index), source.spec(at: index ^ 1))
       let fresh = oracle.ask(spec, after: nil, twice: true)
-      if fresh?.difference?.checks.contains(.repeat) == true { memory.drifts = true }
+      // What occurs once only is chance, and no memory.
+      if Self.drifts(fresh), Self.drifts(oracle.ask(spec, after: nil, twice: true)) {
+        memory.drifts = true
+      }
       let used = oracle.ask(spec, after: before)
-      let isWrong = fresh.map { $0.difference.map { $0.checks != [.repeat] } ?? false }
-      if let isWrong, let used, isWrong != (used.difference != nil) { memory.carries = true }
+      if Self.carries(fresh, used),
+        Self.carries(
+          oracle.ask(spec, after: nil, twice: true), oracle.ask(spec, after: before))
+      {
+        memory.carries = true
+      }
       if memory.carries && memory.drifts { break }
     }
     return memory
+  }
+
+  /// Returns whether a second layout of a spec differs from the first.
+  private static func drifts(_ answer: ReferenceOracle.Answer?) -> Bool {
+    answer?.difference?.checks.contains(.repeat) == true
+  }
+
+  /// Returns whether only one of two layouts of a spec is wrong: by a new instance, or after another spec.
+  private static func carries(
+    _ fresh: ReferenceOracle.Answer?, _ used: ReferenceOracle.Answer?
+  ) -> Bool {
+    let isWrong = fresh.map { $0.difference.map { $0.checks != [.repeat] } ?? false }
+    guard let isWrong, let used else { return false }
+    return isWrong != (used.difference != nil)
   }
 
   /// Returns a function that lays out a spec after certain earlier layouts, and returns its features and
@@ -163,6 +248,7 @@ package struct StrategyLearner: Sendable {
       switch history {
       case .related: answer = relation.flatMap { oracle.ask(spec, breaking: $0) }
       case .none: answer = isFresh ? oracle.ask(spec, after: nil) : oracle.ask(spec)
+      case .afterOthers, .unrepeatable: answer = nil
       case .afterAnother:
         let before = SpecTrial.unsettling(spec)
         guard let used = oracle.ask(spec, after: before), used.isPromised else { return nil }
@@ -202,7 +288,7 @@ package struct StrategyLearner: Sendable {
     _ spec: ButtonSpec, _ history: RuleFinding.History, _ oracle: ReferenceOracle
   ) -> ButtonSpec? {
     switch history {
-    case .none, .related: return nil
+    case .none, .related, .afterOthers, .unrepeatable: return nil
     case .afterAnother: return SpecTrial.unsettling(spec)
     case .again: return spec
     case .used:
@@ -213,9 +299,11 @@ package struct StrategyLearner: Sendable {
 
   private func learn(
     _ history: RuleFinding.History, _ oracle: ReferenceOracle, _ source: SpecSource, isFresh: Bool,
-    failing: Bool? = nil, breaking relation: CheckID? = nil, _ result: inout StrategyFindings
+    failing: Bool? = nil, breaking relation: CheckID? = nil, repeated: RepeatedFailures? = nil,
+    _ result: inout StrategyFindings
   ) {
-    let ask = question(history, oracle, isFresh: isFresh, breaking: relation)
+    let asked = question(history, oracle, isFresh: isFresh, breaking: relation)
+    let ask = repeated.map { $0.only(asked) } ?? asked
     var session = RuleLearningSession(
       source: source, budget: failing == false ? .forDifferences : .forFailures,
       spent: { oracle.isGivenUp ? 1 : spent },
@@ -233,6 +321,8 @@ package struct StrategyLearner: Sendable {
     session.abridge(
       to: history == .none
         ? RuleLearningSession.limit : max(2, RuleLearningSession.limit - result.findings.count))
+    if failing != true { session.dropNeedless() }
+    if failing != false { session.sharpenBounds() }
     let verified = session.verified(verifications: isCostly ? verifications / 4 : verifications)
     for part in verified {
       var finding = RuleFinding(
@@ -245,6 +335,8 @@ package struct StrategyLearner: Sendable {
         before: before(part.smallest, history, oracle),
         isPlugin: (strategy as? any RemoteStrategy)?.isPlugin ?? false)
       finding.classes = oracle.names(of: part.classes)
+      finding.examples = part.examples + [part.smallest]
+      finding.passing = part.passing
       result.findings.append(finding)
     }
     if let rest = session.unexplained() {

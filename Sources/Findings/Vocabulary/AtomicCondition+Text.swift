@@ -6,11 +6,13 @@ extension AtomicCondition {
     switch claim {
     case .isOne(let values): return choiceText(values)
     case .compares(let comparison, let bound):
+      if let sides = NumericFeature.all[subject].sides { return sides.text(comparison, bound) }
       return "\(NumericFeature.all[subject].name) \(comparison.rawValue) \(bound.shortText)"
     case .isOnPixel(let isOn):
       return "\(NumericFeature.all[subject].name) is \(isOn ? "on" : "off") the pixel"
     case .isOnPoint(let isOn):
       return "\(NumericFeature.all[subject].name) is \(isOn ? "on" : "off") the point"
+    case .isParity(let parity): return "\(NumericFeature.all[subject].name) \(parity.rawValue)"
     }
   }
 
@@ -40,16 +42,47 @@ extension AtomicCondition {
         $0.swift
       }
     case .compares(let comparison, let bound):
-      guard let number = NumericFeature.all[subject].swift else { return nil }
-      return "\(number) \(comparison.swift) \(bound.shortText)"
+      let feature = NumericFeature.all[subject]
+      if let sides = feature.sides {
+        return written(comparison, feature, or: " || ") {
+          sides.written($0.swift, bound, times: " * ", \.swift)
+        }
+      }
+      guard let number = feature.swift else { return nil }
+      return written(comparison, feature, or: " || ") { "\(number) \($0.swift) \(bound.shortText)" }
     case .isOnPixel(let isOn):
       guard let number = NumericFeature.all[subject].swift else { return nil }
-      let pixels = "(\(number) * spec.scale)"
-      return "\(pixels) \(isOn ? "==" : "!=") \(pixels).rounded()"
+      return whole("(\(number) * spec.scale)", isOn)
     case .isOnPoint(let isOn):
       guard let number = NumericFeature.all[subject].swift else { return nil }
-      return "\(number) \(isOn ? "==" : "!=") \(number).rounded()"
+      return whole(number, isOn)
+    case .isParity(let parity):
+      guard let number = NumericFeature.all[subject].swift else { return nil }
+      let rest =
+        "\(number)\(parity.isRounded ? ".rounded(.down)" : "").truncatingRemainder(dividingBy: 2)"
+      return parity.isOdd ? "abs(\(rest)) == 1" : "\(rest) == 0"
     }
+  }
+
+  /// Returns the Swift condition that a number is, or is not, an integer; false in both cases if the number
+  /// is missing.
+  private func whole(_ number: String, _ isOn: Bool) -> String {
+    if !isOn, NumericFeature.all[subject].mayBeMissing {
+      return "abs(\(number) - \(number).rounded()) > 0"
+    }
+    return "\(number) \(isOn ? "==" : "!=") \(number).rounded()"
+  }
+
+  /// Writes a comparison so that it is false for a missing number, which is unequal to every number.
+  private func written(
+    _ comparison: Comparison, _ feature: NumericFeature, or: String,
+    _ text: (Comparison) -> String?
+  ) -> String? {
+    guard comparison == .notEqual, feature.mayBeMissing || feature.sides != nil else {
+      return text(comparison)
+    }
+    guard let less = text(.less), let greater = text(.greater) else { return nil }
+    return "(\(less)\(or)\(greater))"
   }
 
   /// The condition as an XPath expression over a `<button>`; nil if it cannot be written.
@@ -62,15 +95,33 @@ extension AtomicCondition {
         $0.xpath
       }
     case .compares(let comparison, let bound):
-      guard let number = NumericFeature.all[subject].xpath else { return nil }
-      return "\(number) \(comparison.xpath) \(bound.shortText)"
-    case .isOnPixel(let isOn):
-      return NumericFeature.all[subject].xpath.map {
-        "(\($0) * @scale) mod 1 \(isOn ? "=" : "!=") 0"
+      let feature = NumericFeature.all[subject]
+      if let sides = feature.sides {
+        return written(comparison, feature, or: " or ") {
+          sides.written($0.xpath, bound, times: " * ", \.xpath)
+        }
       }
+      guard let number = feature.xpath else { return nil }
+      return written(comparison, feature, or: " or ") { "\(number) \($0.xpath) \(bound.shortText)" }
+    case .isOnPixel(let isOn):
+      return NumericFeature.all[subject].xpath.map { wholeXPath("(\($0) * @scale)", isOn) }
     case .isOnPoint(let isOn):
-      return NumericFeature.all[subject].xpath.map { "\($0) mod 1 \(isOn ? "=" : "!=") 0" }
+      return NumericFeature.all[subject].xpath.map { wholeXPath($0, isOn) }
+    case .isParity(let parity):
+      return NumericFeature.all[subject].xpath.map { number in
+        let rest = "\(parity.isRounded ? "floor(\(number))" : number) mod 2"
+        return parity.isOdd ? "(\(rest) = 1 or \(rest) = -1)" : "\(rest) = 0"
+      }
     }
+  }
+
+  /// Returns the XPath condition that a number is, or is not, an integer; false in both cases if the number
+  /// is missing.
+  private func wholeXPath(_ number: String, _ isOn: Bool) -> String {
+    if !isOn, NumericFeature.all[subject].mayBeMissing {
+      return "(\(number) mod 1 < 0 or \(number) mod 1 > 0)"
+    }
+    return "\(number) mod 1 \(isOn ? "=" : "!=") 0"
   }
 
   /// A broader condition that holds wherever this one does; nil if no such condition exists, or if this one

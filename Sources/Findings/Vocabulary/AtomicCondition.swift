@@ -13,6 +13,29 @@ package struct AtomicCondition: Hashable, Sendable {
     case isOnPixel(Bool)
     /// A length is, or is not, a whole number of points.
     case isOnPoint(Bool)
+    /// A length is odd or even, exactly or without its fraction.
+    case isParity(Parity)
+  }
+
+  /// The parity of a number of points.
+  package enum Parity: String, Hashable, Sendable, CaseIterable {
+    /// A whole number that is odd.
+    case odd = "is odd"
+    /// A whole number that is even.
+    case even = "is even"
+    /// A number that is odd when it is rounded down.
+    case oddRoundedDown = "rounded down is odd"
+    /// A number that is even when it is rounded down.
+    case evenRoundedDown = "rounded down is even"
+
+    var isOdd: Bool { self == .odd || self == .oddRoundedDown }
+    var isRounded: Bool { self == .oddRoundedDown || self == .evenRoundedDown }
+
+    /// Returns whether a number has this parity; false for NaN and infinity.
+    func holds(_ number: Double) -> Bool {
+      let rest = (isRounded ? number.rounded(.down) : number).truncatingRemainder(dividingBy: 2)
+      return isOdd ? rest.magnitude == 1 : rest == 0
+    }
   }
 
   /// The comparison of a number with a bound.
@@ -87,6 +110,10 @@ package struct AtomicCondition: Hashable, Sendable {
       opposite.claim = .compares(comparison.opposite, bound)
     case .isOnPixel(let isOn): opposite.claim = .isOnPixel(!isOn)
     case .isOnPoint(let isOn): opposite.claim = .isOnPoint(!isOn)
+    // A number with a fraction is neither odd nor even.
+    case .isParity(.odd), .isParity(.even): return nil
+    case .isParity(let parity):
+      opposite.claim = .isParity(parity.isOdd ? .evenRoundedDown : .oddRoundedDown)
     }
     return opposite
   }
@@ -109,6 +136,7 @@ package struct AtomicCondition: Hashable, Sendable {
     case .isOnPixel(let isOn):
       Self.isWhole(NumericFeature.all[subject].number(facts) * facts.spec.scale.native, isOn)
     case .isOnPoint(let isOn): Self.isWhole(NumericFeature.all[subject].number(facts), isOn)
+    case .isParity(let parity): parity.holds(NumericFeature.all[subject].number(facts))
     }
   }
 
@@ -131,6 +159,8 @@ package struct AtomicCondition: Hashable, Sendable {
       let equal = comparison == .equal || comparison == .notEqual ? 0.3 : 0
       return NumericFeature.all[subject].cost + (bound == 0 ? 0 : 0.5 + Self.reading(bound)) + equal
     case .isOnPixel, .isOnPoint: return NumericFeature.all[subject].cost + 0.3
+    case .isParity(let parity):
+      return NumericFeature.all[subject].cost + (parity.isRounded ? 0.8 : 0.5)
     }
   }
 

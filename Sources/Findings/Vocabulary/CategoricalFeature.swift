@@ -135,7 +135,7 @@ package struct CategoricalFeature: Sendable {
     ) { $0.spec.hasBothItems },
     flag(
       "an image is shown", "no image is shown", swift: "spec.effectiveImage != nil",
-      xpath: "image or \(info)"
+      xpath: "(image or \(info))"
     ) { $0.spec.effectiveImage != nil },
     flag("an image is given", "no image is given", swift: "spec.image != nil", xpath: "image") {
       $0.spec.image != nil

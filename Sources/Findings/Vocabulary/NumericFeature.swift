@@ -20,14 +20,22 @@ package struct NumericFeature: Sendable {
   let isLength: Bool
   /// The field of the spec with this number; nil for numbers that follow from several fields.
   package let field: SpecField?
+  /// The two numbers that this one compares; nil for a number that is tested alone.
+  let sides: ComparedLengths?
   let number: @Sendable (SpecFeatures) -> Double
+
+  /// The fields of the spec that are the number or are compared by it; empty for other numbers.
+  package var fields: [SpecField] {
+    if let sides { return [sides.left] + sides.right }
+    return field.map { [$0] } ?? []
+  }
 
   /// Returns the number of a spec; NaN if the spec has none.
   package func value(of facts: SpecFeatures) -> Double { number(facts) }
 
   init(
     _ name: String, swift: String? = nil, xpath: String? = nil, cost: Double = 3,
-    isLength: Bool = true, field: SpecField? = nil,
+    isLength: Bool = true, field: SpecField? = nil, sides: ComparedLengths? = nil,
     _ number: @escaping @Sendable (SpecFeatures) -> Double
   ) {
     self.name = name
@@ -36,11 +44,20 @@ package struct NumericFeature: Sendable {
     self.cost = cost
     self.isLength = isLength
     self.field = field
+    self.sides = sides
     self.number = number
   }
 
-  /// All numeric features: fields, then numbers that follow from several fields, then numbers of the layout.
-  package static let all: [NumericFeature] = fields + derived + placed
+  /// All numeric features: fields, then numbers that follow from several fields, then numbers of the layout,
+  /// then ``compared``.
+  package static let all: [NumericFeature] = usual + compared
+
+  /// The features that every search tries; the others are tried only where these give no exact rule.
+  static let usual: [NumericFeature] = fields + derived + placed
+
+  /// Whether the number may be NaN although its Swift expression is valid, since the button has no image or no
+  /// title.
+  var mayBeMissing: Bool { swift?.contains(".nan") == true || xpath?.contains("/") == true }
 
   private static let fields: [NumericFeature] = SpecField.allCases.compactMap { field in
     switch field.kind {

@@ -13,10 +13,10 @@ struct SampleColumnsTests {
     for (place, sample) in facts.enumerated() {
       later.add(sample)
       atOnce.add(sample)
-      if place % 90 == 0 { later.sort() }
+      if place % 90 == 0 { later.sort(by: NumericFeature.all.indices) }
     }
-    later.sort()
-    atOnce.sort()
+    later.sort(by: NumericFeature.all.indices)
+    atOnce.sort(by: NumericFeature.all.indices)
     let places = facts.indices.map { $0 % 5 == 0 ? -1 : Int32($0) }
     for measure in NumericFeature.all.indices {
       let (some, same) = (
