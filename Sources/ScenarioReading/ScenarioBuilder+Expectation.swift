@@ -120,10 +120,10 @@ extension ScenarioBuilder {
   private var mayHaveImage: Bool {
     if scenario.spec.effectiveImage != nil { return true }
     return axes.contains { axis in
-      guard axis.attribute == .type, case .list(let values) = axis.values else { return false }
-      return values.contains { value in
+      guard axis.attribute == .type else { return false }
+      return (0..<axis.values.count).contains { index in
         var spec = scenario.spec
-        spec.set(.type, to: value)
+        axis.apply(index, to: &spec)
         return spec.effectiveImage != nil
       }
     }

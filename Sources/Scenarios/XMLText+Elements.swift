@@ -22,7 +22,7 @@ extension XMLText {
       self.constrained(constrained)
     }
     for attribute in ButtonAttribute.allCases where attribute.owner == .button {
-      guard let value = spec.value(of: attribute) else { continue }
+      guard let text = spec.value(of: attribute).map(attribute.text) else { continue }
       let isImplied =
         switch attribute {
         case _ where pinned.contains(attribute): true
@@ -35,9 +35,9 @@ extension XMLText {
         case .height:
           scenario.fittingDimensions.contains(.height)
             && fitted.frame.size.height.isIdentical(to: spec.frame.size.height)
-        default: value.description == standard.value(of: attribute)?.description
+        default: text == standard.value(of: attribute).map(attribute.text)
         }
-      if !isImplied { self.attribute(attribute.rawValue, value.description) }
+      if !isImplied { self.attribute(attribute.rawValue, text) }
     }
     if spec.image == nil && spec.title == nil {
       raw("/>\n")
@@ -90,7 +90,7 @@ extension XMLText {
       attribute("to", to)
       attribute("step", step)
     case .list(let values):
-      attribute("values", values.map(\.description).joined(separator: " "))
+      attribute("values", values.map(axis.attribute.text).joined(separator: " "))
     }
     raw("/>\n")
   }
