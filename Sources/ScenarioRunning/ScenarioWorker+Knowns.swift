@@ -6,7 +6,8 @@ import StrategyKit
 extension ScenarioWorker {
   /// Judges a spec, lets known issues accept differences, and counts the use of the issues.
   func judgeWithKnowns(
-    _ spec: ButtonSpec, _ expected: [Expected], _ effort: Judge.Effort, isMisplaced: Bool = false,
+    _ spec: ButtonSpec, _ expected: [Expectation], _ effort: Judge.Effort,
+    isMisplaced: Bool = false,
     _ report: inout WorkerReport
   ) {
     judge.judge(

@@ -59,7 +59,7 @@ actor ScenarioWorker {
   var blamed: [Int: ButtonSpec] = [:]
   /// The expectations for the layout of the most recently judged spec; empty if the scenario also has
   /// expectations for views.
-  var expected: [Expected] = []
+  var expected: [Expectation] = []
 
   init(
     _ strategies: [any LayoutStrategy], tolerance: Double, isThorough: Bool, isSeen: Bool = false
@@ -213,10 +213,9 @@ actor ScenarioWorker {
     return record
   }
 
-  /// Returns the expectations for the layout of a scenario's button, one for each expectation in the
-  /// scenario.
-  func expected(of scenario: Scenario) -> [Expected] {
-    (isSeen ? scenario.seen : scenario).expectations.map { Expected($0, strategies: names) }
+  /// Returns the expectations of a scenario, for what one sees of the layout if that is compared.
+  func expected(of scenario: Scenario) -> [Expectation] {
+    (isSeen ? scenario.seen : scenario).expectations
   }
 
   /// Returns the strategies that fail on the most recently judged spec; if the button is misplaced, also all

@@ -1,5 +1,6 @@
 import Behaviour
 import Foundation
+import Judging
 import StrategyKit
 import UIKitModel
 import ViewTrees

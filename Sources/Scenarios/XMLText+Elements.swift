@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import StrategyKit
 import UIKitModel
 import ViewTrees
@@ -95,7 +96,16 @@ extension XMLText {
     raw("/>\n")
   }
 
-  mutating func expectation(_ expectation: Expectation, of scenario: Scenario) {
+  mutating func expectations(of scenario: Scenario) {
+    let moments = Dictionary(grouping: scenario.moments, by: \.expectation)
+    for (index, expectation) in scenario.expectations.enumerated() {
+      self.expectation(expectation, moments[index] ?? [], of: scenario)
+    }
+  }
+
+  private mutating func expectation(
+    _ expectation: Expectation, _ moments: [ExpectedMoment], of scenario: Scenario
+  ) {
     raw("    <expect")
     if let source = expectation.source { attribute("source", source) }
     if let strategies = expectation.strategies {
@@ -121,7 +131,7 @@ extension XMLText {
         expectedConstraint(constraint, named: name)
       }
     }
-    for moment in expectation.moments { self.moment(moment) }
+    for moment in moments { self.moment(moment) }
     raw("    </expect>\n")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import StrategyKit
 import UIKitModel
 import ViewTrees
