@@ -168,10 +168,12 @@ let package = Package(
       name: "CXMLShim", dependencies: ["CLibXML2"],
       linkerSettings: [.linkedLibrary("xml2", .when(platforms: [.macOS]))]),
     library("XMLReading", ["CXMLShim"]),
-    library("Scenarios", ["Behaviour", "StrategyKit", "UIKitModel", "ViewTrees"]),
+    library("Scenarios", ["Behaviour", "Judging", "StrategyKit", "UIKitModel", "ViewTrees"]),
     library(
       "ScenarioReading",
-      ["Behaviour", "Scenarios", "XMLReading", "StrategyKit", "UIKitModel", "ViewTrees"],
+      [
+        "Behaviour", "Judging", "Scenarios", "XMLReading", "StrategyKit", "UIKitModel", "ViewTrees",
+      ],
       embedding: ["scenarios.xsd"]),
     .target(name: "CShippedScenarios"),
     library("ShippedScenarios", ["CShippedScenarios"]),
@@ -297,7 +299,10 @@ let package = Package(
       ]),
     tests(
       "ScenarioReadingTests",
-      ["Behaviour", "ScenarioReading", "Scenarios", "StrategyKit", "UIKitModel", "XMLReading"],
+      [
+        "Behaviour", "Judging", "ScenarioReading", "Scenarios", "StrategyKit", "UIKitModel",
+        "XMLReading",
+      ],
       copying: ["invalid"], excluding: ["Reading/Recorded", "Values/Recorded", "XML/Recorded"]),
     tests(
       "ReportingTests",

@@ -42,8 +42,8 @@ package struct Finding: Hashable, Sendable {
   package var layout: ButtonLayout
   /// The layout that the strategy's layout was compared with; nil if it was not compared with another layout.
   package var reference: ButtonLayout?
-  /// All numbers that the scenario states; nil unless the finding is a missed expectation.
-  package var stated: Expected?
+  /// The expectation that the layout misses; nil unless the finding is a missed expectation.
+  package var stated: Expectation?
   /// The layout regime of the spec, such as `fits`.
   package var regime: Regime
   /// The properties that qualify the regime, such as item insets.

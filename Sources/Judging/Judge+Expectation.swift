@@ -7,12 +7,12 @@ extension Judge {
   /// Compares a scenario's numbers with the layouts of the strategies it names; if it names no strategy, with
   /// each strategy that supports the aspect.
   func check(
-    _ expected: Expected, _ spec: ButtonSpec, _ allowances: () -> [Allowance],
+    _ expected: Expectation, _ spec: ButtonSpec, _ allowances: () -> [Allowance],
     into verdict: inout Verdict
   ) {
     if expected.entries.isEmpty { return }
-    for index in strategies.indices where expected.strategies[index] {
-      if expected.isNamed { answerOutsideDomain(index, spec, into: &verdict) }
+    for index in strategies.indices where isHeld(index, to: expected) {
+      if expected.strategies != nil { answerOutsideDomain(index, spec, into: &verdict) }
       for aspect in Self.stated where isHeld(index, to: expected, in: aspect, verdict) {
         check(expected, spec, of: aspect, by: index, allowances, into: &verdict)
       }
@@ -36,20 +36,24 @@ extension Judge {
     }
   }
 
+  private func isHeld(_ index: Int, to expected: Expectation) -> Bool {
+    expected.isFor(strategies[index].id.rawValue)
+  }
+
   private func isHeld(
-    _ index: Int, to expected: Expected, in aspect: Aspect, _ verdict: Verdict
+    _ index: Int, to expected: Expectation, in aspect: Aspect, _ verdict: Verdict
   ) -> Bool {
-    expected.isNamed ? verdict.compared[index] : state.kept[index].contains(aspect)
+    expected.strategies != nil ? verdict.compared[index] : state.kept[index].contains(aspect)
   }
 
   /// Returns the stated aspects that were compared with no strategy, for the most recently judged spec.
   ///
   /// A strategy that returned no layout counts as compared, since it is reported as failed.
-  package func unmetAspects(of expected: Expected, _ verdict: Verdict) -> Aspect {
+  package func unmetAspects(of expected: Expectation, _ verdict: Verdict) -> Aspect {
     var unmet = expected.statedAspects
     for aspect in Self.stated where unmet.contains(aspect) {
       let isMet = strategies.indices.contains { index in
-        expected.strategies[index]
+        isHeld(index, to: expected)
           && (verdict.failed[index] || isHeld(index, to: expected, in: aspect, verdict))
       }
       if isMet { unmet.remove(aspect) }
@@ -74,7 +78,7 @@ extension Judge {
   package func standing(of finding: Finding, _ verdict: Verdict) -> Standing? {
     guard finding.check == .expectation, let stated = finding.stated else { return nil }
     var held = strategies.indices.reduce(into: StrategySet()) { set, index in
-      if stated.strategies[index], isHeld(index, to: stated, in: finding.aspect, verdict) {
+      if isHeld(index, to: stated), isHeld(index, to: stated, in: finding.aspect, verdict) {
         set.formUnion(StrategySet(index: index))
       }
     }
@@ -107,11 +111,11 @@ extension Judge {
   }
 
   private func check(
-    _ expected: Expected, _ spec: ButtonSpec, of aspect: Aspect, by index: Int,
+    _ expected: Expectation, _ spec: ButtonSpec, of aspect: Aspect, by index: Int,
     _ allowances: () -> [Allowance], into verdict: inout Verdict
   ) {
     let tolerance = expected.tolerance + pixelSlack(of: index, in: aspect, spec)
-    var first: Expected.Entry?
+    var first: Expectation.Entry?
     var largest = 0.0
     for entry in expected.entries where entry.field.aspect == aspect {
       let distance = abs(state.layouts[index][entry.field] - entry.number)
@@ -138,12 +142,5 @@ extension Judge {
         verdict, field: first.field, actual: state.layouts[index][first.field],
         expected: first.number,
         largest: largest, stated: expected))
-  }
-}
-
-extension Expected {
-  /// The aspects whose numbers the scenario states.
-  package var statedAspects: Aspect {
-    entries.reduce(into: []) { $0.formUnion($1.field.aspect) }
   }
 }

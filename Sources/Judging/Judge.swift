@@ -171,7 +171,8 @@ package final class Judge {
   ///   - effort: the additional checks to run.
   ///   - verdict: overwritten with the result.
   package func judge(
-    _ spec: ButtonSpec, expected: [Expected] = [], allowances: @autoclosure () -> [Allowance] = [],
+    _ spec: ButtonSpec, expected: [Expectation] = [],
+    allowances: @autoclosure () -> [Allowance] = [],
     effort: Effort = .thorough, into verdict: inout Verdict
   ) {
     verdict.reset()
@@ -330,7 +331,7 @@ package final class Judge {
     _ check: CheckID, _ strategy: Int, _ aspect: Aspect, _ evidence: Finding.Evidence,
     _ verdict: Verdict, field: LayoutField? = nil, actual: Double? = nil, expected: Double? = nil,
     largest: Double = 0, layout: ButtonLayout? = nil, reference: ButtonLayout? = nil,
-    stated: Expected? = nil
+    stated: Expectation? = nil
   ) -> Finding {
     Finding(
       check: check, strategy: strategy, aspect: aspect, evidence: evidence, field: field,

@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import PluginHost
 import PluginProtocol
 package import Scenarios

@@ -135,9 +135,9 @@ enum AttributeReading {
   static func values(
     of attribute: ButtonAttribute, _ bytes: UnsafeBufferPointer<UInt8>,
     report: (InvalidValue) -> Void
-  ) throws(InvalidValue) -> [AttributeValue] {
+  ) throws(InvalidValue) -> [[Double]] {
     var words = WordIterator(bytes: bytes)
-    var values: [AttributeValue] = []
+    var values: [[Double]] = []
     if case .insets = attribute.form {
       var numbers: [Double] = []
       while let word = words.next() {
@@ -154,17 +154,13 @@ enum AttributeReading {
             + " top left bottom right")
       }
       for start in stride(from: 0, to: numbers.count, by: 4) {
-        values.append(
-          .insets(
-            UIEdgeInsets(
-              top: numbers[start], left: numbers[start + 1], bottom: numbers[start + 2],
-              right: numbers[start + 3])))
+        values.append(Array(numbers[start..<start + 4]))
       }
     } else {
       var isEmpty = true
       while let word = words.next() {
         isEmpty = false
-        do { values.append(try value(of: attribute, word)) } catch { report(error) }
+        do { values.append([try number(of: attribute, word)]) } catch { report(error) }
       }
       if isEmpty { throw empty }
       return values
@@ -173,21 +169,37 @@ enum AttributeReading {
     return values
   }
 
-  /// Parses a value of a button's attribute.
-  static func value(
+  /// Parses a value of a button's attribute into a spec, which is not changed if the text is not valid.
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, as attribute: ButtonAttribute, into spec: inout ButtonSpec
+  ) throws(InvalidValue) {
+    let fields = attribute.fields
+    if case .insets = attribute.form {
+      let insets = try insets(bytes)
+      spec[fields[0]] = insets.top
+      spec[fields[1]] = insets.left
+      spec[fields[2]] = insets.bottom
+      spec[fields[3]] = insets.right
+    } else {
+      spec[fields[0]] = try number(of: attribute, bytes)
+    }
+  }
+
+  /// Parses the number of one of an attribute's fields; the number of a word is its index.
+  private static func number(
     of attribute: ButtonAttribute, _ bytes: UnsafeBufferPointer<UInt8>
-  ) throws(InvalidValue) -> AttributeValue {
+  ) throws(InvalidValue) -> Double {
     switch attribute.form {
-    case .number(let range): return .number(try number(bytes, range))
+    case .insets: return try number(bytes)
+    case .number(let range): return try number(bytes, range)
     case .count(let range):
       let number = try number(bytes, range)
       guard number == number.rounded() else {
         throw InvalidValue(
           code: .badNumber, message: "is \(XMLNumber.text(number)); expected a whole number")
       }
-      return .number(number)
-    case .insets: return .insets(try insets(bytes))
-    case .word: return .word(try place(of: bytes, in: attribute.words), of: attribute)
+      return number
+    case .word: return Double(try place(of: bytes, in: attribute.words))
     }
   }
 

@@ -43,7 +43,7 @@ extension ScenarioBuilder {
       case .direction: hasOwnDirection = true
       default: break
       }
-      if let value = value(attribute, of: property) { spec.set(property, to: value) }
+      read(attribute, as: property, into: &spec)
     }
     scenario.spec = spec
     scenario.fittingDimensions = pin == nil ? fitting : FittingDimensions()
@@ -85,7 +85,7 @@ extension ScenarioBuilder {
       case .imageHeight, .titleHeight: found.insert(.height)
       default: break
       }
-      if let value = value(attribute, of: property) { scenario.spec.set(property, to: value) }
+      read(attribute, as: property, into: &scenario.spec)
     }
     requireSize(found)
   }

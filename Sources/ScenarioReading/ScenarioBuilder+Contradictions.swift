@@ -1,3 +1,4 @@
+import Judging
 import Scenarios
 
 /// The comparison of `<after>` elements for the same script step.

@@ -1,3 +1,4 @@
+import Judging
 import Scenarios
 import StrategyKit
 import UIKitModel
@@ -9,6 +10,7 @@ extension ScenarioBuilder {
     expectation = Expectation()
     expectation.line = element.line
     hasExpectedPart = false
+    hasExpectedRect = false
     hasTolerance = false
     for index in 0..<element.count {
       let attribute = element[index]
@@ -47,6 +49,7 @@ extension ScenarioBuilder {
       diagnoseAbsentButton()
       return
     }
+    hasExpectedRect = true
     switch part {
     case .image:
       if !mayHaveImage { diagnoseAbsent("image") }
@@ -74,6 +77,7 @@ extension ScenarioBuilder {
     }
     requireNumbers(element)
     if !hasButton { diagnoseAbsentButton() }
+    hasExpectedRect = true
     expectation.fitting = size
   }
 
@@ -84,12 +88,11 @@ extension ScenarioBuilder {
         "<expect> checks nothing; add at least one of: "
           + Context.expect.children.map { "<\($0)>" }.joined(separator: ", "))
     }
-    var numbers = expectation
-    numbers.moments = []
     var nothing = Expectation()
-    (nothing.line, nothing.source) = (numbers.line, numbers.source)
-    (nothing.strategies, nothing.tolerance) = (numbers.strategies, numbers.tolerance)
-    if hasTolerance, !expectation.moments.isEmpty, numbers == nothing {
+    (nothing.line, nothing.source) = (expectation.line, expectation.source)
+    (nothing.strategies, nothing.tolerance) = (expectation.strategies, expectation.tolerance)
+    let hasMoments = scenario.moments.last?.expectation == scenario.expectations.count
+    if hasTolerance, hasMoments, !hasExpectedRect, expectation == nothing {
       diagnose(
         .conflictingAttributes, line: expectation.line,
         "<expect> has a 'tolerance', but <after> has no numbers; leave it out")
@@ -120,10 +123,10 @@ extension ScenarioBuilder {
   private var mayHaveImage: Bool {
     if scenario.spec.effectiveImage != nil { return true }
     return axes.contains { axis in
-      guard axis.attribute == .type, case .list(let values) = axis.values else { return false }
-      return values.contains { value in
+      guard axis.attribute == .type else { return false }
+      return (0..<axis.values.count).contains { index in
         var spec = scenario.spec
-        spec.set(.type, to: value)
+        axis.apply(index, to: &spec)
         return spec.effectiveImage != nil
       }
     }

@@ -1,3 +1,4 @@
+import Judging
 import Scenarios
 import UIKitModel
 import ViewTrees

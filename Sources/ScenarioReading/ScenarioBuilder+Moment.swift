@@ -49,7 +49,8 @@ extension ScenarioBuilder {
           + context.attributes.dropFirst().joined(separator: ", "))
     }
     if let sends { moment.sent = deliveries(sends, of: moment.step) }
-    expectation.moments.append(moment)
+    moment.expectation = scenario.expectations.count
+    scenario.moments.append(moment)
   }
 
   /// Parses the events that a step sends, such as `touchDown touchDown@other`, or `nothing`; diagnoses any

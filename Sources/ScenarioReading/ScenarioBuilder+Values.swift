@@ -114,13 +114,13 @@ extension ScenarioBuilder {
     return nil
   }
 
-  /// Parses a value of a button's attribute; diagnoses any other text and returns nil.
-  func value(_ attribute: XMLAttribute, of property: ButtonAttribute) -> AttributeValue? {
+  /// Parses a value of a button's attribute into a spec; diagnoses any other text and leaves the spec as it
+  /// is.
+  func read(_ attribute: XMLAttribute, as property: ButtonAttribute, into spec: inout ButtonSpec) {
     do {
-      return try AttributeReading.value(of: property, attribute.bytes)
+      try AttributeReading.read(attribute.bytes, as: property, into: &spec)
     } catch {
       diagnose(error, about: attribute)
-      return nil
     }
   }
 

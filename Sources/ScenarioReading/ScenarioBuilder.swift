@@ -1,3 +1,4 @@
+import Judging
 import Scenarios
 import StrategyKit
 import UIKitModel
@@ -40,6 +41,8 @@ final class ScenarioBuilder: XMLEventHandler {
   var axes: [Sweep.Axis] = []
   var expectation = Expectation()
   var hasExpectedPart = false
+  /// Whether the current expectation has an element for a rectangle or a size, valid or not.
+  var hasExpectedRect = false
   /// Whether the current expectation states a tolerance.
   var hasTolerance = false
   /// Whether the script's finger is down after the steps so far; nil if that is unknown since a step was not

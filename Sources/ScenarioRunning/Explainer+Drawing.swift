@@ -15,8 +15,8 @@ extension Explainer {
     let names = strategies.map(\.id.rawValue)
     let judge = Judge(strategies: strategies)
     var verdict = Verdict()
-    let expected = scenario.expectations.map { Expected($0, strategies: names) }
-    judge.judge(scenario.spec, expected: expected, effort: .invariants, into: &verdict)
+    judge.judge(
+      scenario.spec, expected: scenario.expectations, effort: .invariants, into: &verdict)
     let finding = verdict.findings.first { $0.check != .strategy }
     let builder = FailureBuilder(names: names)
     let failure = finding.flatMap {

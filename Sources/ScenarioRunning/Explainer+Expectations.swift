@@ -38,15 +38,14 @@ extension Explainer {
   ) -> [String] {
     let promised = strategy.answer(for: scenario.spec).aspects
     return scenario.expectations.flatMap { expectation -> [String] in
-      let expected = Expected(expectation, strategies: [strategy.id.rawValue])
-      if expected.entries.isEmpty { return [] }
-      if let names = expectation.strategies, expected.strategies.count == 0 {
+      if expectation.entries.isEmpty { return [] }
+      if let names = expectation.strategies, !names.contains(strategy.id.rawValue) {
         return [heading(expectation, in: file) + ": for \(names.joined(separator: ", ")) only"]
       }
-      let lines = expected.entries.map { entry in
-        let isCompared = expected.isNamed || promised.contains(entry.field.aspect)
+      let lines = expectation.entries.map { entry in
+        let isCompared = expectation.strategies != nil || promised.contains(entry.field.aspect)
         return line(
-          entry.field.name, layout[entry.field], entry.number, tolerance: expected.tolerance,
+          entry.field.name, layout[entry.field], entry.number, tolerance: expectation.tolerance,
           isCompared: isCompared)
       }
       return [heading(expectation, in: file)] + lines

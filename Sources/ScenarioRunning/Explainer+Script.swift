@@ -1,5 +1,6 @@
 import Behaviour
 import BehaviourFuzzing
+import Judging
 import Scenarios
 import StrategyKit
 import UIKitModel

@@ -64,7 +64,7 @@ package struct Explainer {
       guard let value = spec.value(of: attribute) else { continue }
       if attribute == .titleLines && !spec.wraps { continue }
       if attribute.fields[0].isExtra && value == plain.value(of: attribute) { continue }
-      let text = "\(attribute.localName) \(value)"
+      let text = "\(attribute.localName) \(attribute.text(of: value))"
       switch attribute.owner {
       case .button: button.append(value == plain.value(of: attribute) ? "(\(text))" : text)
       case .image:

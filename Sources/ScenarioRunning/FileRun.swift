@@ -24,6 +24,13 @@ struct FileRun {
     self.callbacks = callbacks
   }
 
+  /// Scenarios, and for each whether strategies lay out its button again.
+  private typealias Collected = (scenarios: [Scenario], areRepeated: [Bool])
+
+  /// The number of combinations in a part of a sweep, so large that passing a part to a worker takes little
+  /// of the time.
+  private static let combinationsPerPart = 4096
+
   /// The unfinished work on a file.
   private struct Progress {
     var outcome = Runner.Outcome()
@@ -34,6 +41,10 @@ struct FileRun {
     /// The results so far of a sweep whose other parts are still being judged; nil without such a sweep.
     var sweep: SweepShare?
     var order = LineOrder()
+    /// The scenarios that are read and not handed out: those of this run, and those of other shards, which
+    /// are judged only to learn whether known issues still occur.
+    var own: Collected = ([], [])
+    var borrowed: Collected = ([], [])
     var specsBefore: Int
     /// The number of scenarios and sweeps in the file, and the number of them that belong to this run.
     var items = 0
@@ -80,12 +91,14 @@ struct FileRun {
         progress.ownItems += unjudged.count(where: isOwn)
         break
       }
-      var work: [WorkItem] = []
       for item in batch {
-        collect(item, into: &work, &progress)
-        if work.last?.isSweep == true { try await handOut(&work, context, &progress) }
+        switch item {
+        case .scenario(let scenario): collect(scenario, &progress)
+        case .sweep(let sweep): try await handOut(sweep, context, &progress)
+        case .known, .include: break
+        }
       }
-      try await handOut(&work, context, &progress)
+      try await handOutScenarios(context, &progress)
       upcoming = await next
     }
     while !progress.pending.isEmpty { try await takeOldest(&progress) }
@@ -111,48 +124,37 @@ struct FileRun {
     return count * strategies.count + progress.ownKnowns.count
   }
 
-  private func collect(
-    _ item: ScenarioItem, into work: inout [WorkItem], _ progress: inout Progress
-  ) {
-    switch item {
-    case .scenario(let scenario):
-      progress.items += 1
-      if passes(scenario) { add(scenario, to: &work, &progress) }
-    case .sweep(let sweep):
-      progress.items += 1
-      if passes(sweep.base) {
-        add(.sweepPart(sweep, 0..<sweep.count), named: sweep.base.name, to: &work, &progress)
-      }
-    case .known, .include:
-      break
-    }
-  }
-
   /// Adds a scenario to the work. Its number in the run decides whether strategies lay out its button again,
   /// also with new instances.
-  private func add(
-    _ scenario: Scenario, to work: inout [WorkItem], _ progress: inout Progress
-  ) {
+  private func collect(_ scenario: Scenario, _ progress: inout Progress) {
+    progress.items += 1
+    guard passes(scenario) else { return }
+    let isOwn = isOwn(scenario.name)
     let isRepeated = options.isThorough || RepeatedSample.holds(progress.outcome.buttons)
     if scenario.hasButton {
       progress.outcome.buttons += 1
-      if !isRepeated, isOwn(scenario.name) { progress.outcome.laidOutOnce += 1 }
+      if !isRepeated, isOwn { progress.outcome.laidOutOnce += 1 }
     }
-    add(.scenario(scenario, isRepeated: isRepeated), named: scenario.name, to: &work, &progress)
+    guard isNeeded(isOwn, &progress) else { return }
+    if isOwn {
+      progress.own.scenarios.append(scenario)
+      progress.own.areRepeated.append(isRepeated)
+    } else {
+      progress.borrowed.scenarios.append(scenario)
+      progress.borrowed.areRepeated.append(isRepeated)
+    }
   }
 
-  /// Adds a piece of work. Another shard's piece is added only if this shard's known issues need it.
-  private func add(
-    _ item: WorkItem, named name: String, to work: inout [WorkItem], _ progress: inout Progress
-  ) {
-    if isOwn(name) {
+  /// Counts a scenario or sweep, and returns whether it must be judged. Another shard's is judged only if
+  /// this shard's known issues need it.
+  private func isNeeded(_ isOwn: Bool, _ progress: inout Progress) -> Bool {
+    if isOwn {
       progress.ownItems += 1
-      work.append(item)
-      return
+      return true
     }
     progress.outcome.elsewhere += 1
     // Whether a divergence is stale is known only after the whole file.
-    if progress.needsOthers { work.append(.borrowed(item)) }
+    return progress.needsOthers
   }
 
   /// Returns whether a scenario or sweep belongs to this run's shard and filter; false for other items.
@@ -177,32 +179,52 @@ struct FileRun {
 
   // MARK: Work
 
-  /// Passes the collected pieces to the next worker; splits a sweep, which is the last piece, into parts for
-  /// several workers.
-  private func handOut(
-    _ work: inout [WorkItem], _ context: FileContext, _ progress: inout Progress
+  /// Passes the scenarios that were read to the next worker.
+  private func handOutScenarios(
+    _ context: FileContext, _ progress: inout Progress
   ) async throws(ReportError) {
-    let sweep = work.last?.isSweep == true ? work.removeLast() : nil
-    if !work.isEmpty { try await give(work, context, &progress) }
-    work.removeAll(keepingCapacity: true)
-    for index in 0..<(sweep?.partCount ?? 0) {
-      guard let part = sweep?.part(index) else { return }
+    for isBorrowed in [false, true] {
+      let (scenarios, areRepeated) = isBorrowed ? progress.borrowed : progress.own
+      if scenarios.isEmpty { continue }
+      try await give(&progress) {
+        await $0.run(scenarios, areRepeated: areRepeated, of: context, isBorrowed: isBorrowed)
+      }
+    }
+    progress.own = ([], [])
+    progress.borrowed = ([], [])
+  }
+
+  /// Passes a sweep to several workers, in parts, after the scenarios before it.
+  ///
+  /// Parts are made one at a time, because all parts of a sweep together may exceed the memory.
+  private func handOut(
+    _ sweep: Sweep, _ context: FileContext, _ progress: inout Progress
+  ) async throws(ReportError) {
+    progress.items += 1
+    let isOwn = isOwn(sweep.base.name)
+    guard passes(sweep.base), isNeeded(isOwn, &progress) else { return }
+    try await handOutScenarios(context, &progress)
+    let count = sweep.count
+    for start in stride(from: 0, to: count, by: Self.combinationsPerPart) {
       if callbacks.isInterrupted() {
         progress.outcome.wasInterrupted = true
         return
       }
-      if case .borrowed = part, !progress.needsOthers { return }
-      try await give([part], context, &progress)
+      if !isOwn, !progress.needsOthers { return }
+      let part = start..<(start + min(Self.combinationsPerPart, count - start))
+      try await give(&progress) {
+        await $0.run(sweep, part, of: context, isBorrowed: !isOwn)
+      }
     }
   }
 
   private func give(
-    _ items: [WorkItem], _ context: FileContext, _ progress: inout Progress
+    _ progress: inout Progress, _ work: @escaping @Sendable (ScenarioWorker) async -> WorkerReport
   ) async throws(ReportError) {
     while progress.pending.count >= workers.count * 2 + 1 { try await takeOldest(&progress) }
     let worker = workers[progress.handedOut % workers.count]
     progress.handedOut += 1
-    progress.pending.append(Task { await worker.run(items, of: context) })
+    progress.pending.append(Task { await work(worker) })
   }
 
   private func takeOldest(_ progress: inout Progress) async throws(ReportError) {
@@ -212,15 +234,13 @@ struct FileRun {
       progress.outcome.largestDifference, report.largestDifference)
     progress.unmet += report.unmet
     for (index, use) in report.knownUse.enumerated() { progress.knownUse[index] += use }
-    for result in report.results {
-      switch result {
-      case .scenario(let record, let blamed):
-        try flushSweep(&progress)
-        try emit(record, blamed: blamed, &progress)
-      case .sweepPart(let share):
-        if progress.sweep?.sweep.base.name != share.sweep.base.name { try flushSweep(&progress) }
-        if progress.sweep == nil { progress.sweep = share } else { progress.sweep?.add(share) }
-      }
+    for (index, record) in report.records.enumerated() {
+      try flushSweep(&progress)
+      try emit(record, blamed: report.blamed[index] ?? [:], &progress)
+    }
+    if let share = report.sweep {
+      if progress.sweep?.sweep.base.name != share.sweep.base.name { try flushSweep(&progress) }
+      if progress.sweep == nil { progress.sweep = share } else { progress.sweep?.add(share) }
     }
     callbacks.progress(progress.specsBefore + progress.outcome.specs)
   }

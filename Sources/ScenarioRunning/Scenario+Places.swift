@@ -1,4 +1,5 @@
 import Foundation
+package import Judging
 package import RunRecords
 package import Scenarios
 import StrategyKit

@@ -47,7 +47,7 @@ extension ScenarioWorker {
         if finding.failure != nil { judged.broken.formUnion(StrategySet(index: index)) }
       } else {
         misses = stated.flatMap { moment, expectation in
-          expectation.isFor(id)
+          expectation.isFor(id.rawValue)
             ? moment.differences(from: trace).map {
               (
                 $0,
@@ -91,8 +91,9 @@ extension ScenarioWorker {
   /// Returns the step expectations that were not compared with all strategies that they name, or, without
   /// names, with no strategy.
   private func unmet(_ scenario: Scenario, asked: StrategySet) -> [UncomparedExpectation] {
-    scenario.expectations.filter { !$0.moments.isEmpty }.compactMap { expectation in
-      cause(of: expectation, asked: asked).map {
+    Set(scenario.moments.map(\.expectation)).sorted().compactMap { index in
+      let expectation = scenario.expectations[index]
+      return cause(of: expectation, asked: asked).map {
         UncomparedExpectation(line: expectation.line, $0)
       }
     }
@@ -178,9 +179,4 @@ extension ScenarioWorker {
     else { return }
     record.standForItself(failing, as: outcome)
   }
-}
-
-extension Expectation {
-  /// Returns whether the expectation applies to a strategy: it names the strategy, or names none.
-  fileprivate func isFor(_ id: StrategyID) -> Bool { strategies?.contains(id.rawValue) ?? true }
 }

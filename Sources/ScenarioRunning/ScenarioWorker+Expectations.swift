@@ -89,7 +89,7 @@ extension ScenarioWorker {
   /// other strategy shares its supported ones.
   func isHeldToNothing(_ index: Int) -> Bool {
     if expected.isEmpty { return false }
-    for expected in expected where expected.isNamed && expected.strategies[index] { return false }
+    if expected.contains(where: { $0.strategies?.contains(names[index]) == true }) { return false }
     let stated = statedAspects(for: index)
     if stated.isEmpty { return false }
     for aspect in Aspect.allCases where judge.promises(aspect, index) {
@@ -103,7 +103,7 @@ extension ScenarioWorker {
 
   private func statedAspects(for index: Int) -> Aspect {
     expected.reduce(into: []) { aspects, expected in
-      if expected.strategies[index] { aspects.formUnion(expected.statedAspects) }
+      if expected.isFor(names[index]) { aspects.formUnion(expected.statedAspects) }
     }
   }
 }

@@ -4,21 +4,10 @@ import Scenarios
 import StrategyKit
 
 extension ScenarioWorker {
-  /// Judges another shard's work without a result, only to learn whether known issues of this shard still
-  /// occur.
-  func judge(borrowed item: WorkItem) {
-    var ignored = WorkerReport()
-    switch item {
-    case .scenario(let scenario, let isRepeated):
-      _ = run(scenario, isRepeated: isRepeated, &ignored)
-    case .sweepPart(let sweep, let range): _ = run(sweep, range, &ignored)
-    case .borrowed(let inner): judge(borrowed: inner)
-    }
-  }
-
   /// Judges a spec, lets known issues accept differences, and counts the use of the issues.
   func judgeWithKnowns(
-    _ spec: ButtonSpec, _ expected: [Expected], _ effort: Judge.Effort, isMisplaced: Bool = false,
+    _ spec: ButtonSpec, _ expected: [Expectation], _ effort: Judge.Effort,
+    isMisplaced: Bool = false,
     _ report: inout WorkerReport
   ) {
     judge.judge(

@@ -40,7 +40,7 @@ struct FileContext: Sendable {
   }
 }
 
-/// A worker that judges pieces of files, one after the other, with its own strategy instances.
+/// A worker that judges scenarios and parts of sweeps, one after the other, with its own strategy instances.
 actor ScenarioWorker {
   let judge: Judge
   let names: [String]
@@ -59,7 +59,7 @@ actor ScenarioWorker {
   var blamed: [Int: ButtonSpec] = [:]
   /// The expectations for the layout of the most recently judged spec; empty if the scenario also has
   /// expectations for views.
-  var expected: [Expected] = []
+  var expected: [Expectation] = []
 
   init(
     _ strategies: [any LayoutStrategy], tolerance: Double, isThorough: Bool, isSeen: Bool = false
@@ -71,24 +71,45 @@ actor ScenarioWorker {
     self.isSeen = isSeen
   }
 
-  /// Judges pieces of a file, in order, and returns their results.
-  func run(_ items: [WorkItem], of file: FileContext) -> WorkerReport {
-    if file.number != self.file.number { open(file) }
+  /// Judges scenarios of a file, in order, and returns their results.
+  ///
+  /// - Parameters:
+  ///   - areRepeated: for each scenario, whether strategies lay out its button again with a new instance.
+  ///   - isBorrowed: whether the work is another shard's, judged only to learn whether known issues still
+  ///     occur; its report has nothing else.
+  func run(
+    _ scenarios: [Scenario], areRepeated: [Bool], of file: FileContext, isBorrowed: Bool
+  ) -> WorkerReport {
+    open(file)
     var report = WorkerReport()
-    report.results.reserveCapacity(items.count)
-    for (place, item) in items.enumerated() {
-      if judge.hasBatching, place % Judge.usualBatch == 0 { ask(items[place...]) }
-      switch item {
-      case .scenario(let scenario, let isRepeated):
-        blamed.removeAll()
-        let record = run(scenario, isRepeated: isRepeated, &report)
-        report.results.append(.scenario(record, blamed: blamed))
-      case .sweepPart(let sweep, let range):
-        report.results.append(.sweepPart(run(sweep, range, &report)))
-      case .borrowed(let item):
-        judge(borrowed: item)
+    report.records.reserveCapacity(scenarios.count)
+    for place in scenarios.indices {
+      if judge.hasBatching, !isBorrowed, place % Judge.usualBatch == 0 {
+        ask(scenarios[place...], areRepeated[place...])
       }
+      blamed.removeAll()
+      let record = run(scenarios[place], isRepeated: areRepeated[place], &report)
+      if !blamed.isEmpty { report.blamed[place] = blamed }
+      report.records.append(record)
     }
+    return finish(report, isBorrowed: isBorrowed)
+  }
+
+  /// Judges a range of a sweep's combinations, and returns the results of this part of the sweep.
+  ///
+  /// - Parameter isBorrowed: as for scenarios.
+  func run(
+    _ sweep: Sweep, _ range: Range<Int>, of file: FileContext, isBorrowed: Bool
+  ) -> WorkerReport {
+    open(file)
+    var report = WorkerReport()
+    report.sweep = run(sweep, range, &report)
+    return finish(report, isBorrowed: isBorrowed)
+  }
+
+  /// Returns a report with the use of the known issues; one of borrowed work has nothing else.
+  private func finish(_ report: WorkerReport, isBorrowed: Bool) -> WorkerReport {
+    var report = isBorrowed ? WorkerReport() : report
     report.knownUse = knowns.map(\.use)
     for index in knowns.indices { knowns[index].use.hits = 0 }
     return report
@@ -96,13 +117,11 @@ actor ScenarioWorker {
 
   /// Prefetches the layouts of up to ``Judge/usualBatch`` scenarios' buttons from strategies that lay out
   /// batches.
-  private func ask(_ items: ArraySlice<WorkItem>) {
+  private func ask(_ scenarios: ArraySlice<Scenario>, _ areRepeated: ArraySlice<Bool>) {
     judge.ask(
-      items.prefix(Judge.usualBatch).compactMap { item in
-        guard case .scenario(let scenario, let isRepeated) = item, scenario.hasButton else {
-          return nil
-        }
-        return Judge.Upcoming(scenario.spec, effort(of: scenario, isRepeated: isRepeated))
+      zip(scenarios, areRepeated).prefix(Judge.usualBatch).compactMap { scenario, isRepeated in
+        scenario.hasButton
+          ? Judge.Upcoming(scenario.spec, effort(of: scenario, isRepeated: isRepeated)) : nil
       })
   }
 
@@ -115,6 +134,7 @@ actor ScenarioWorker {
   }
 
   private func open(_ file: FileContext) {
+    if file.number == self.file.number { return }
     self.file = file
     knowns = file.knowns.enumerated().map { WorkerKnown($1, number: $0, strategies: names) }
   }
@@ -193,10 +213,9 @@ actor ScenarioWorker {
     return record
   }
 
-  /// Returns the expectations for the layout of a scenario's button, one for each expectation in the
-  /// scenario.
-  func expected(of scenario: Scenario) -> [Expected] {
-    (isSeen ? scenario.seen : scenario).expectations.map { Expected($0, strategies: names) }
+  /// Returns the expectations of a scenario, for what one sees of the layout if that is compared.
+  func expected(of scenario: Scenario) -> [Expectation] {
+    (isSeen ? scenario.seen : scenario).expectations
   }
 
   /// Returns the strategies that fail on the most recently judged spec; if the button is misplaced, also all

@@ -13,10 +13,10 @@ struct UnmetExpectations: Sendable {
   private var aspects: [Aspect]
 
   /// Makes the set of all expectations of a scenario, with none of their numbers compared yet.
-  init(_ scenario: Scenario, _ expected: [Expected]) {
+  init(_ scenario: Scenario, _ expected: [Expectation]) {
     name = scenario.name
     frames = scenario.spec.name(of: .frames)
-    expectations = scenario.expectations
+    expectations = expected
     aspects = expected.map(\.statedAspects)
   }
 
@@ -24,7 +24,7 @@ struct UnmetExpectations: Sendable {
   var isEmpty: Bool { aspects.allSatisfy(\.isEmpty) }
 
   /// Removes the aspects that a judge compared for its most recently judged spec.
-  mutating func meet(_ expected: [Expected], by judge: Judge, _ verdict: Verdict) {
+  mutating func meet(_ expected: [Expectation], by judge: Judge, _ verdict: Verdict) {
     for (index, expected) in expected.enumerated() where !aspects[index].isEmpty {
       aspects[index].formIntersection(judge.unmetAspects(of: expected, verdict))
     }

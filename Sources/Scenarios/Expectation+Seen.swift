@@ -1,4 +1,5 @@
 import Foundation
+package import Judging
 package import StrategyKit
 import UIKitModel
 

@@ -6,6 +6,8 @@ package import UIKitModel
 package struct ExpectedMoment: Sendable, Hashable {
   /// The line on which the expectation's element begins, from 1; 0 if it is not from a file.
   package var line = 0
+  /// The index of the expectation that states the moment, among those of the scenario.
+  package var expectation = 0
   /// The number of the step, from 1; 0 for the state before the first step.
   package var step: Int
   /// All events that the step is expected to send, in order; nil if they are not checked.

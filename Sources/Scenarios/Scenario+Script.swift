@@ -1,5 +1,6 @@
 package import Behaviour
 import Foundation
+package import Judging
 import StrategyKit
 import UIKitModel
 import ViewTrees
@@ -86,7 +87,7 @@ extension Scenario {
 
   /// The expectations for script steps, each with the expectation element that contains it.
   package var expectedMoments: [(moment: ExpectedMoment, of: Expectation)] {
-    expectations.flatMap { expectation in expectation.moments.map { ($0, expectation) } }
+    moments.map { ($0, expectations[$0.expectation]) }
   }
 
   /// Returns the effect of the surrounding views on the button, in the button's coordinates; nil if no view

@@ -1,5 +1,6 @@
 package import Behaviour
 package import Foundation
+package import Judging
 package import StrategyKit
 package import ViewTrees
 
@@ -32,6 +33,8 @@ package struct Scenario: Sendable, Equatable {
   package var setSizes: [Int: CGSize] = [:]
   /// The expected values of the scenario.
   package var expectations: [Expectation] = []
+  /// The expectations for steps of the script, in the order of ``expectations``.
+  package var moments: [ExpectedMoment] = []
 
   package init(name: String, spec: ButtonSpec) {
     self.name = name

@@ -30,7 +30,7 @@ package struct ScenarioWriter {
     }
     if let views = scenario.views { xml.constraints(of: views) }
     if let script = scenario.script { xml.script(script, scenario.setSizes) }
-    for expectation in scenario.expectations { xml.expectation(expectation, of: scenario) }
+    xml.expectations(of: scenario)
     xml.raw("  </scenario>\n")
   }
 
@@ -39,7 +39,7 @@ package struct ScenarioWriter {
     start("sweep", sweep.base)
     xml.button(sweep.base, indent: "    ")
     for axis in sweep.axes { xml.vary(axis) }
-    for expectation in sweep.base.expectations { xml.expectation(expectation, of: sweep.base) }
+    xml.expectations(of: sweep.base)
     xml.raw("  </sweep>\n")
   }
 

@@ -18,31 +18,46 @@ package struct Sweep: Sendable, Equatable {
       self.attribute = attribute
       self.values = values
     }
+
+    /// Writes the value at an index into a spec. Changes nothing in an image or title that the button lacks.
+    package func apply(_ index: Int, to spec: inout ButtonSpec) {
+      let fields = attribute.fields
+      switch values {
+      case .range(let from, let to, let step, _):
+        spec[fields[0]] = Self.number(index, from, to, step)
+      case .list(let values):
+        for place in fields.indices { spec[fields[place]] = values[index][place] }
+      }
+    }
+
+    /// Returns the value at an index in the form of scenario files.
+    package func text(at index: Int) -> String {
+      switch values {
+      case .range(let from, let to, let step, _):
+        XMLNumber.text(Self.number(index, from, to, step))
+      case .list(let values): attribute.text(of: values[index])
+      }
+    }
+
+    private static func number(
+      _ index: Int, _ from: Double, _ to: Double, _ step: Double
+    ) -> Double {
+      step < 0 ? max(to, from + Double(index) * step) : min(to, from + Double(index) * step)
+    }
   }
 
   /// The values that an attribute takes in the combinations.
   package enum Values: Sendable, Equatable {
     /// The values `from + k · step` for `k` in `0..<count`, never beyond `to`.
     case range(from: Double, to: Double, step: Double, count: Int)
-    /// The listed values, in the order of the file.
-    case list([AttributeValue])
+    /// The listed values, in the order of the file, each with one number for each field of the attribute.
+    case list([[Double]])
 
     /// The number of values.
     package var count: Int {
       switch self {
       case .range(_, _, _, let count): count
       case .list(let values): values.count
-      }
-    }
-
-    /// The value at an index.
-    package subscript(index: Int) -> AttributeValue {
-      switch self {
-      case .range(let from, let to, let step, _):
-        .number(
-          step < 0
-            ? max(to, from + Double(index) * step) : min(to, from + Double(index) * step))
-      case .list(let values): values[index]
       }
     }
   }
@@ -71,7 +86,7 @@ extension Sweep {
     var rest = index
     for position in axes.indices.reversed() {
       let count = axes[position].values.count
-      spec.set(axes[position].attribute, to: axes[position].values[rest % count])
+      axes[position].apply(rest % count, to: &spec)
       rest /= count
     }
     spec.resolve(fittingDimensions)
@@ -100,7 +115,7 @@ extension Sweep {
     var parts: [String] = []
     for axis in axes.reversed() {
       let count = axis.values.count
-      parts.append("\(axis.attribute.rawValue) \(axis.values[rest % count])")
+      parts.append("\(axis.attribute.rawValue) \(axis.text(at: rest % count))")
       rest /= count
     }
     return parts.reversed().joined(separator: ", ")

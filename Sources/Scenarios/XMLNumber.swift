@@ -1,4 +1,5 @@
 import Foundation
+package import UIKitModel
 
 /// Parsing and formatting of numbers in the lexical form of `xs:double`, without infinities and NaN.
 package enum XMLNumber {
@@ -40,6 +41,12 @@ package enum XMLNumber {
   /// Returns a range in words, such as `from 0 to 10`.
   package static func text(_ range: ClosedRange<Double>) -> String {
     "from \(text(range.lowerBound)) to \(text(range.upperBound))"
+  }
+
+  /// Returns insets as four numbers: top, left, bottom, right.
+  package static func text(_ insets: UIEdgeInsets) -> String {
+    [insets.top, insets.left, insets.bottom, insets.right]
+      .map { text($0) }.joined(separator: " ")
   }
 
   private static func isNonFiniteWord(

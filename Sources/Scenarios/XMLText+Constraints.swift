@@ -1,5 +1,6 @@
 import Behaviour
 import Foundation
+import Judging
 import StrategyKit
 import UIKitModel
 import ViewTrees
@@ -38,7 +39,7 @@ extension XMLText {
   }
 
   private static func pair(_ horizontal: Double?, _ vertical: Double?) -> String {
-    [horizontal, vertical].map { $0.map { AttributeValue.number($0).description } ?? "none" }
+    [horizontal, vertical].map { $0.map { XMLNumber.text($0) } ?? "none" }
       .joined(separator: " ")
   }
 
@@ -75,7 +76,7 @@ extension XMLText {
     case .hidden(let isHidden): attribute("hidden", isHidden.word)
     case .spacingAfter(let spacing): attribute("spacing-after", spacing)
     case .spacing(let spacing): attribute("spacing", spacing)
-    case .margins(let margins): attribute("margins", AttributeValue.insets(margins).description)
+    case .margins(let margins): attribute("margins", XMLNumber.text(margins))
     case .title(let title, let state):
       attribute("title", Self.size(title?.size))
       if let sizes = title?.lines.wrapped, !sizes.isEmpty {
@@ -87,7 +88,7 @@ extension XMLText {
       self.state(state)
     case .state(let state): attribute("state", state.words)
     case .insets(let kind, let insets):
-      attribute("\(kind.rawValue)-insets", AttributeValue.insets(insets).description)
+      attribute("\(kind.rawValue)-insets", XMLNumber.text(insets))
     case .configuration(let isConfigured): attribute("configuration", isConfigured.word)
     }
   }

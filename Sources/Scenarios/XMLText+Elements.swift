@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import StrategyKit
 import UIKitModel
 import ViewTrees
@@ -22,7 +23,7 @@ extension XMLText {
       self.constrained(constrained)
     }
     for attribute in ButtonAttribute.allCases where attribute.owner == .button {
-      guard let value = spec.value(of: attribute) else { continue }
+      guard let text = spec.value(of: attribute).map(attribute.text) else { continue }
       let isImplied =
         switch attribute {
         case _ where pinned.contains(attribute): true
@@ -35,9 +36,9 @@ extension XMLText {
         case .height:
           scenario.fittingDimensions.contains(.height)
             && fitted.frame.size.height.isIdentical(to: spec.frame.size.height)
-        default: value.description == standard.value(of: attribute)?.description
+        default: text == standard.value(of: attribute).map(attribute.text)
         }
-      if !isImplied { self.attribute(attribute.rawValue, value.description) }
+      if !isImplied { self.attribute(attribute.rawValue, text) }
     }
     if spec.image == nil && spec.title == nil {
       raw("/>\n")
@@ -90,12 +91,21 @@ extension XMLText {
       attribute("to", to)
       attribute("step", step)
     case .list(let values):
-      attribute("values", values.map(\.description).joined(separator: " "))
+      attribute("values", values.map(axis.attribute.text).joined(separator: " "))
     }
     raw("/>\n")
   }
 
-  mutating func expectation(_ expectation: Expectation, of scenario: Scenario) {
+  mutating func expectations(of scenario: Scenario) {
+    let moments = Dictionary(grouping: scenario.moments, by: \.expectation)
+    for (index, expectation) in scenario.expectations.enumerated() {
+      self.expectation(expectation, moments[index] ?? [], of: scenario)
+    }
+  }
+
+  private mutating func expectation(
+    _ expectation: Expectation, _ moments: [ExpectedMoment], of scenario: Scenario
+  ) {
     raw("    <expect")
     if let source = expectation.source { attribute("source", source) }
     if let strategies = expectation.strategies {
@@ -121,7 +131,7 @@ extension XMLText {
         expectedConstraint(constraint, named: name)
       }
     }
-    for moment in expectation.moments { self.moment(moment) }
+    for moment in moments { self.moment(moment) }
     raw("    </expect>\n")
   }
 

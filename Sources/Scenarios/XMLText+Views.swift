@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import StrategyKit
 import UIKitModel
 import ViewTrees
@@ -61,7 +62,7 @@ extension XMLText {
     switch view.margins {
     case .standard: break
     case .physical(let margins):
-      attribute("margins", AttributeValue.insets(margins).description)
+      attribute("margins", XMLNumber.text(margins))
     case .directional(let margins):
       attribute(
         "directional-margins",
@@ -76,10 +77,10 @@ extension XMLText {
     attribute("name", name)
     frame(view.frame)
     if let safeArea = view.safeArea {
-      attribute("safe-area", AttributeValue.insets(safeArea).description)
+      attribute("safe-area", XMLNumber.text(safeArea))
     }
     if let margins = view.margins {
-      attribute("margins", AttributeValue.insets(margins).description)
+      attribute("margins", XMLNumber.text(margins))
     }
     if let isAmbiguous = view.isAmbiguous { attribute("ambiguous", isAmbiguous.word) }
     raw("/>\n")
@@ -87,14 +88,14 @@ extension XMLText {
 
   /// Writes insets unless all four are zero; a negative zero counts as not zero.
   private mutating func insets(_ name: String, _ insets: UIEdgeInsets) {
-    let text = AttributeValue.insets(insets).description
+    let text = XMLNumber.text(insets)
     if text != "0 0 0 0" { attribute(name, text) }
   }
 
   private static func numbers(
     _ first: CGFloat, _ second: CGFloat, _ third: CGFloat, _ fourth: CGFloat
   ) -> String {
-    [first, second, third, fourth].map { AttributeValue.number($0).description }
+    [first, second, third, fourth].map { XMLNumber.text($0) }
       .joined(separator: " ")
   }
 }

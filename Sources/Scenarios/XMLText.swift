@@ -14,7 +14,7 @@ struct XMLText {
 
   /// Adds an attribute whose value is a number.
   mutating func attribute(_ name: String, _ value: Double) {
-    attribute(name, AttributeValue.number(value).description)
+    attribute(name, XMLNumber.text(value))
   }
 
   /// Adds text between tags, escaped.

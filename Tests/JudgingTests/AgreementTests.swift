@@ -41,9 +41,10 @@ import UIKitModel
     let strategies: [any LayoutStrategy] = stubs(movedBy: 0, 0, 0).dropFirst() + [moved]
     // At scale 2 a pixel is half a point.
     let isAllowed = distance <= 0.5
-    let stated = Expected(
-      entries: [.init(field: .titleY, number: 40)], tolerance: 1e-9, strategies: .all, source: nil,
-      line: 1)
+    var stated = Expectation()
+    stated.title = .init(y: 40)
+    stated.tolerance = 1e-9
+    stated.line = 1
     #expect(judge(strategies).diagnostics(.agreement).isEmpty == isAllowed)
     #expect(judge(strategies, expected: [stated]).diagnostics(.expectation).isEmpty == isAllowed)
     moved.pixelTolerance = 0
@@ -103,9 +104,10 @@ import UIKitModel
     #expect(beside.largestDifference == 2)
     let twins = judge(stubs(movedBy: number, number))
     #expect(twins.findings.map { Diagnostic($0) } == [finite(0), finite(1)])
-    let expected = Expected(
-      entries: [.init(field: .imageX, number: 0)], tolerance: 0, strategies: .all, source: nil,
-      line: 3)
+    var expected = Expectation()
+    expected.image = .init(x: 0)
+    expected.tolerance = 0
+    expected.line = 3
     #expect(
       judge(stubs(movedBy: number), expected: [expected]).findings.map(\.check)
         == [.finite, .expectation])

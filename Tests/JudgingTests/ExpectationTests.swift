@@ -7,12 +7,16 @@ import Testing
 @Suite struct ExpectationTests {
   /// A scenario that states how far down the title is.
   private func expect(
-    titleY: Double, of strategies: StrategySet = .all, tolerance: Double = 1e-9
-  ) -> Expected {
-    Expected(
-      entries: [.init(field: .titleY, number: titleY), .init(field: .imageX, number: 50)],
-      tolerance: tolerance, strategies: strategies, isNamed: strategies != .all,
-      source: "a page", line: 12)
+    titleY: Double, of strategies: [String]? = nil, tolerance: Double = 1e-9
+  ) -> Judging.Expectation {
+    var expectation = Judging.Expectation()
+    expectation.title = .init(y: titleY)
+    expectation.image = .init(x: 50)
+    expectation.tolerance = tolerance
+    expectation.strategies = strategies
+    expectation.source = "a page"
+    expectation.line = 12
+    return expectation
   }
 
   private let evidence = Finding.Evidence.expectation(source: "a page", line: 12)
@@ -46,7 +50,7 @@ import Testing
         Diagnostic(.expectation, 1, evidence, .titleY, -5),
         Diagnostic(.expectation, 2, evidence, .titleY, -4),
       ])
-    let named = expect(titleY: 45, of: StrategySet(index: 2))
+    let named = expect(titleY: 45, of: ["c"])
     #expect(
       judge(stubs(movedBy: 0, 0, 1), expected: [named]).findings.map { Diagnostic($0) } == [
         Diagnostic(.expectation, 2, evidence, .titleY, -4)
@@ -54,9 +58,8 @@ import Testing
   }
 
   @Test func `an expectation is for the strategies it names and what they promise`() {
-    let named = StrategySet(index: 1)
     #expect(
-      judge(stubs(movedBy: 0, 0), expected: [expect(titleY: 41, of: named)])
+      judge(stubs(movedBy: 0, 0), expected: [expect(titleY: 41, of: ["b"])])
         .diagnostics(.expectation).map(\.strategy) == [1])
     let silent = Stub("a", promising: .contentRect) { _ in simpleLayout }
     #expect(judge([silent], expected: [expect(titleY: 41)]).findings == [])
@@ -65,28 +68,27 @@ import Testing
   @Test(arguments: [Aspect(), .contentRect])
   func `a strategy that is named answers outside its domain`(promised: Aspect) {
     let strategies = [Stub("a", promising: promised) { _ in simpleLayout }]
-    let named = StrategySet(index: 0)
-    let right = judge(strategies, expected: [expect(titleY: 40, of: named)])
+    let right = judge(strategies, expected: [expect(titleY: 40, of: ["a"])])
     #expect(right.findings == [])
-    #expect(right.compared == named)
-    let wrong = judge(strategies, expected: [expect(titleY: 41, of: named)])
+    #expect(right.compared == StrategySet(index: 0))
+    let wrong = judge(strategies, expected: [expect(titleY: 41, of: ["a"])])
     #expect(
       wrong.findings.map { Diagnostic($0) } == [Diagnostic(.expectation, 0, evidence, .titleY, -1)])
   }
 
   @Test func `what is stated of no aspect that anybody promises is unmet`() {
     let strategies = [Stub("a", promising: .fittingSize) { _ in simpleLayout }]
-    func unmet(_ expected: Expected) -> Aspect {
+    func unmet(_ expected: Judging.Expectation) -> Aspect {
       var verdict = Verdict()
       let judge = Judge(strategies: strategies)
       judge.judge(simpleSpec, expected: [expected], effort: [], into: &verdict)
       return judge.unmetAspects(of: expected, verdict)
     }
     #expect(unmet(expect(titleY: 40)) == .frames)
-    #expect(unmet(expect(titleY: 40, of: StrategySet(index: 0))) == [])
+    #expect(unmet(expect(titleY: 40, of: ["a"])) == [])
     #expect(unmet(expect(titleY: 40, of: [])) == .frames)
     var both = expect(titleY: 40)
-    both.entries.append(.init(field: .fittingWidth, number: 100))
+    both.fitting = .init(width: 100)
     #expect(unmet(both) == .frames)
   }
 
@@ -163,9 +165,10 @@ import Testing
   }
 
   @Test func `a divergence from an expectation can be known too`() {
-    let expected = Expected(
-      entries: [.init(field: .titleY, number: 40)], tolerance: 0, strategies: .all, source: nil,
-      line: 3)
+    var expected = Expectation()
+    expected.title = .init(y: 40)
+    expected.tolerance = 0
+    expected.line = 3
     let known = judge(
       stubs(movedBy: 0, 0, 2), expected: [expected], allowances: [allow(2, upTo: 2)])
     #expect(known.findings == [])

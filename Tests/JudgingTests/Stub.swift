@@ -84,7 +84,7 @@ func stubs(movedBy distances: Double...) -> [any LayoutStrategy] {
 /// Returns a judge's verdict on one spec.
 func judge(
   _ strategies: [any LayoutStrategy], _ spec: ButtonSpec = simpleSpec, tolerance: Double = 1e-9,
-  expected: [Expected] = [], allowances: [Allowance] = [], effort: Judge.Effort = .hooks
+  expected: [Expectation] = [], allowances: [Allowance] = [], effort: Judge.Effort = .hooks
 ) -> Verdict {
   var verdict = Verdict()
   Judge(strategies: strategies, tolerance: tolerance).judge(

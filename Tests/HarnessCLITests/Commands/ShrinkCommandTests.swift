@@ -1,6 +1,7 @@
 import BuiltinStrategies
 import FailureReporting
 import Fuzzing
+import Judging
 import Mutants
 import Scenarios
 import StrategyKit

@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import ScenarioReading
 import Scenarios
 import StrategyKit

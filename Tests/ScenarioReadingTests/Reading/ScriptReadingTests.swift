@@ -1,5 +1,6 @@
 import Behaviour
 import Foundation
+import Judging
 import ScenarioReading
 import Scenarios
 import StrategyKit
@@ -23,7 +24,6 @@ struct ScriptReadingTests {
     var scenario = Scenario(name: "a", spec: ButtonSpec(title: .init(size: .zero)))
     scenario.titleText = "Options"
     scenario.script = Script(answering: [.app], steps: steps)
-    var expectation = Expectation()
     var moment = ExpectedMoment(step: 3)
     moment.sent = [
       .init(step: 3, event: .touchDown, receiver: "target"),
@@ -40,8 +40,8 @@ struct ScriptReadingTests {
     moment.keepsTarget = false
     var nothing = ExpectedMoment(step: 0)
     nothing.sent = []
-    expectation.moments = [moment, nothing]
-    scenario.expectations = [expectation]
+    scenario.expectations = [Expectation()]
+    scenario.moments = [moment, nothing]
     return scenario
   }
 
@@ -57,12 +57,12 @@ struct ScriptReadingTests {
     let again = try #require(read.scenarios.first)
     #expect(again.script?.steps == scenario.script?.steps)
     #expect(again.script?.answering == [.app])
-    let moments = again.expectations.flatMap(\.moments).map { moment in
+    let moments = again.moments.map { moment in
       var moment = moment
       moment.line = 0
       return moment
     }
-    #expect(moments == scenario.expectations[0].moments)
+    #expect(moments == scenario.moments)
   }
 
   @Test func `a script has the size and the content of its button`() throws {
@@ -131,7 +131,7 @@ struct ScriptReadingTests {
   }
 
   @Test func `a moment says where a trace is not what it states`() throws {
-    let moment = try #require(Self.scenario().expectations.first?.moments.last)
+    let moment = try #require(Self.scenario().moments.last)
     let trace = Trace(
       deliveries: [.init(step: 0, event: .touchDown, receiver: "app")], moments: [.init()])
     #expect(

@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import ScenarioReading
 import Scenarios
 import StrategyKit
@@ -63,7 +64,7 @@ import UIKitModel
     #expect(sweep.count == 1)
     let spec = sweep.spec(at: 0)
     for attribute in ButtonAttribute.allCases {
-      #expect(spec.value(of: attribute)?.description == values[attribute])
+      #expect(spec.value(of: attribute).map(attribute.text) == values[attribute])
     }
   }
 

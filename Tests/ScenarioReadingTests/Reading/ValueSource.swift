@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import Scenarios
 import StrategyKit
 import UIKitModel
@@ -102,10 +103,19 @@ struct ValueSource: RandomNumberGenerator {
     return expectation
   }
 
+  /// Returns the value of an attribute after a change of a button.
+  private static func value(
+    of attribute: ButtonAttribute, _ change: (inout ButtonSpec) -> Void
+  ) -> [Double] {
+    var spec = ButtonSpec()
+    change(&spec)
+    return spec.value(of: attribute) ?? []
+  }
+
   mutating func sweep(_ index: Int) -> Sweep {
-    let placements: [AttributeValue] = [
-      .init(Placement.left, of: .placement), .init(Placement.trailing, of: .placement),
-    ]
+    let placements = [Placement.left, .trailing].map { placement in
+      Self.value(of: .placement) { $0.placement = placement }
+    }
     let range = (from: Double(next() % 100) / 7, step: Double(next() % 100 + 1) / 13)
     let count = Int(next() % 20) + 1
     return Sweep(
@@ -114,7 +124,10 @@ struct ValueSource: RandomNumberGenerator {
         .init(attribute: .placement, values: .list(placements)),
         .init(
           attribute: .contentInsets,
-          values: .list([.insets(insets()), .insets(insets())])),
+          values: .list(
+            [insets(), insets()].map { insets in
+              Self.value(of: .contentInsets) { $0.contentInsets = insets }
+            })),
         .init(
           attribute: .width,
           values: .range(
@@ -122,11 +135,11 @@ struct ValueSource: RandomNumberGenerator {
             count: count)),
         .init(
           attribute: .type,
-          values: .list([
-            .init(UIButton.ButtonType.infoDark, of: .type),
-            .init(any() as UIButton.ButtonType, of: .type),
-          ])),
-        .init(attribute: .spacing, values: .list([.number(number()), .number(number())])),
+          values: .list(
+            [.infoDark, any() as UIButton.ButtonType].map { type in
+              Self.value(of: .type) { $0.type = type }
+            })),
+        .init(attribute: .spacing, values: .list([[number()], [number()]])),
       ])
   }
 

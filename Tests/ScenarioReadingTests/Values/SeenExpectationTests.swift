@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import Scenarios
 import StrategyKit
 import Testing
@@ -28,7 +29,7 @@ struct SeenExpectationTests {
     var expectation = Expectation()
     expectation.title = .init(x: 10, y: 0)
     #expect(expectation.seen(of: spec(.leftToRight)).title == .init(x: 10))
-    #expect(expectation.seen(of: spec(.rightToLeft)).title == .init())
+    #expect(expectation.seen(of: spec(.rightToLeft)).title == nil)
   }
 
   @Test("Pictures fill their frames, and nobody sees a content rectangle")

@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import ReportText
 import RunRecords
 import ScenarioReading

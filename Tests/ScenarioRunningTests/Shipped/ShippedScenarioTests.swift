@@ -1,5 +1,6 @@
 import BuiltinStrategies
 import Foundation
+import Judging
 import RunRecords
 import ScenarioReading
 import Scenarios

@@ -1,46 +1,5 @@
 package import StrategyKit
 
-/// The numbers that a scenario states for a layout, in the form that a judge compares with the strategies.
-package struct Expected: Hashable, Sendable {
-  /// A field of a layout and its stated number, in points.
-  package struct Entry: Hashable, Sendable {
-    package var field: LayoutField
-    package var number: Double
-
-    package init(field: LayoutField, number: Double) {
-      self.field = field
-      self.number = number
-    }
-  }
-
-  /// The stated numbers, one for each field.
-  package var entries: [Entry]
-  /// The largest difference from a stated number that still passes, in points.
-  package var tolerance: Double
-  /// The strategies that must meet the numbers, as a set of indices; without names, only the ones that
-  /// support an aspect.
-  package var strategies: StrategySet
-  /// Whether the scenario names the strategies; a named strategy must return a layout even if it does not
-  /// support the spec.
-  package var isNamed: Bool
-  /// The source of the numbers, such as a measurement, as the scenario states it; nil if it states none.
-  package var source: String?
-  /// The line of the scenario file that states the numbers.
-  package var line: Int
-
-  package init(
-    entries: [Entry], tolerance: Double, strategies: StrategySet, isNamed: Bool = false,
-    source: String?, line: Int
-  ) {
-    self.entries = entries
-    self.tolerance = tolerance
-    self.strategies = strategies
-    self.isNamed = isNamed
-    self.source = source
-    self.line = line
-  }
-}
-
 /// A set of strategies, by their indices in the run.
 package struct StrategySet: OptionSet, Hashable, Sendable {
   package var rawValue: UInt64
