@@ -58,6 +58,21 @@ package struct ChildLimits: Hashable, Sendable {
   /// The time limit for the first message of a plugin, in seconds.
   package var startSeconds = 10.0
   /// The time limit for one spec without progress, in seconds.
+
+  /// Returns the system's message for an error number, with the limit to raise if one was reached.
+  static func text(of number: Int32) -> String {
+    let text = String(cString: strerror(number))
+    let limit: (what: String, option: String)? =
+      switch number {
+      case EMFILE: ("open files", "-n")
+      case EAGAIN: ("processes", "-u")
+      case ENOMEM: ("memory", "-v")
+      default: nil
+      }
+    guard let limit else { return text }
+    return
+      "\(text); raise the limit of \(limit.what) with 'ulimit \(limit.option)', or use fewer workers with '--jobs'"
+  }
   package var caseSeconds = 5.0
   /// The memory limit of the process and its children, in MiB.
   package var memoryMiB = 2048

@@ -53,7 +53,7 @@ package struct ChildProcess: Sendable {
     guard process > 0 else {
       if let memory { shim_forget_memory(memory, SharedMemory.size) }
       throw LaunchError(
-        "'\(launch.path)' cannot be started: \(String(cString: strerror(-process)))")
+        "'\(launch.path)' cannot be started: \(LaunchError.text(of: -process))")
     }
     id = process
     ending = shim_process_descriptor(process)

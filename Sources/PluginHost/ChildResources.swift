@@ -10,7 +10,7 @@ struct PipeSet {
   mutating func make() throws(LaunchError) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw LaunchError("a pipe cannot be made: \(String(cString: strerror(errno)))")
+      throw LaunchError("a pipe cannot be made: \(LaunchError.text(of: errno))")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     descriptors += ends
