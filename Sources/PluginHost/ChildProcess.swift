@@ -66,7 +66,7 @@ package struct ChildProcess: Sendable {
   }
 
   private static func spawn(_ launch: ChildLaunch, _ descriptors: [Int32]) -> pid_t {
-    var variables = ProcessInfo.processInfo.environment
+    var variables = launch.inherits.inherited()
     variables["LC_ALL"] = "C.UTF-8"
     // A dump of registers and frames takes seconds, and says less than the message before it.
     if variables["SWIFT_BACKTRACE"] == nil { variables["SWIFT_BACKTRACE"] = "enable=no" }
