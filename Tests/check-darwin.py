@@ -32,7 +32,7 @@ MODULES = {
     "StrategyKit": ["Tests/Darwin/StrategyKit.swift"],
     "PluginHost": [
         "Sources/PluginHost/ProcessUsage.swift", "Sources/PluginHost/ChildLaunch.swift",
-        "Sources/PluginHost/ChildEnvironment.swift", "Tests/Darwin/Others.swift"],
+        "Sources/PluginHost/ChildEnvironment.swift", "Sources/PluginHost/Stragglers.swift", "Tests/Darwin/Others.swift"],
     "HarnessCLI": ["Sources/HarnessCLI/Process/*.swift", "Tests/Darwin/Others.swift"],
 }
 

@@ -118,6 +118,8 @@ static void *spawn_for_ever(void *unused) {
 }
 
 static void start_spawner(void) {
+  /* Processes that a child leaves behind become children of this process, which then ends them. */
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
   pthread_t thread;
   sigset_t all, before;
   /* Signals for this process go to threads that expect them. */
