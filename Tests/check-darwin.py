@@ -31,7 +31,8 @@ MODULES = {
     "AtomicFiles": ["Sources/AtomicFiles/*.swift", "Tests/Darwin/Others.swift"],
     "StrategyKit": ["Tests/Darwin/StrategyKit.swift"],
     "PluginHost": [
-        "Sources/PluginHost/ProcessUsage.swift", "Sources/PluginHost/ChildLaunch.swift", "Tests/Darwin/Others.swift"],
+        "Sources/PluginHost/ProcessUsage.swift", "Sources/PluginHost/ChildLaunch.swift",
+        "Sources/PluginHost/ChildEnvironment.swift", "Sources/PluginHost/Stragglers.swift", "Tests/Darwin/Others.swift"],
     "HarnessCLI": ["Sources/HarnessCLI/Process/*.swift", "Tests/Darwin/Others.swift"],
 }
 

@@ -54,7 +54,9 @@ package final class BufferedFile {
       if count < 0 {
         if errno == EINTR { continue }
         hasLostReader = errno == EPIPE
-        throw .notWritable(path: path, reason: systemMessage(errno))
+        throw .notWritable(
+          path: path,
+          reason: hasLostReader ? "its reader has closed the pipe" : systemMessage(errno))
       }
       done += count
       written += count

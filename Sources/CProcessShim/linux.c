@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -16,6 +17,17 @@
 
 ssize_t shim_copy(int from, off_t offset, int to, size_t bytes) {
   return copy_file_range(from, &offset, to, 0, bytes, 0);
+}
+
+/* With so few descriptors the Swift runtime traps while it starts, before the first line of the tool, so they are
+   counted before that. The tool itself says of the other limits what it needs. */
+__attribute__((constructor)) static void require_descriptors(void) {
+  static const char *text = "error: the open files are limited to %llu, expected at least 16; raise the limit with "
+                            "'ulimit -n'\n";
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= 8) return;
+  dprintf(STDERR_FILENO, text, (unsigned long long)limit.rlim_cur);
+  _exit(2);
 }
 
 /* The parent's death signal comes when the thread ends that started the child, so one thread that never
@@ -106,6 +118,8 @@ static void *spawn_for_ever(void *unused) {
 }
 
 static void start_spawner(void) {
+  /* Processes that a child leaves behind become children of this process, which then ends them. */
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
   pthread_t thread;
   sigset_t all, before;
   /* Signals for this process go to threads that expect them. */

@@ -58,12 +58,12 @@ package struct MarkupWriter: Sendable {
 
   /// Returns a text in which characters that change the text direction become visible, such as `\u{202E}`.
   private static func withoutTurns(_ string: String) -> String {
-    guard string.utf8.contains(0xE2), string.unicodeScalars.contains(where: isTurn) else {
-      return string
-    }
+    guard string.utf8.contains(where: { $0 == 0xD8 || $0 == 0xE2 }),
+      string.unicodeScalars.contains(where: XMLEscaping.turns)
+    else { return string }
     var shown = String.UnicodeScalarView()
     for scalar in string.unicodeScalars {
-      if isTurn(scalar) {
+      if XMLEscaping.turns(scalar) {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         shown.append(contentsOf: "\\u{\(digits)}".unicodeScalars)
       } else {
@@ -71,12 +71,5 @@ package struct MarkupWriter: Sendable {
       }
     }
     return String(shown)
-  }
-
-  private static func isTurn(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
   }
 }

@@ -1,5 +1,8 @@
 /// The script of all pages, which adds filters and switches. Pages are complete without it.
 enum PageScript {
+  /// The SHA-256 of the script between its tags in a page, in Base64, for the page's policy. A test compares it with the
+  /// script, and prints the right one.
+  static let digest = "caViHhEpacmwsmEl+3/FTMM6LEpFeSQwkMXqsop6h7E="
   static let text: StaticString = """
     (function () {
       'use strict';

@@ -21,6 +21,9 @@ struct AdoptCommand: AsyncParsableCommand {
       The exit status is 0 even if something moves. The test that --against writes fails if anything moves \
       further.
 
+      The files, those of --with and the packages that they import are code, which runs with your rights. In CI, \
+      adopt files of a fork without secrets.
+
       Colours, fonts, pictures and texts that no file declares are replaced by plain ones, numbers by a guess. \
       The output lists both.
 

@@ -30,11 +30,13 @@ enum Console {
   /// The first error message of this process, for its reports; nil if no error was printed.
   static var diagnostic: String? { firstDiagnostic.withLock { $0 } }
 
-  /// The error of the first failed write to standard output; nil if all writes succeeded or the reader closed
-  /// the pipe.
+  /// The error of the first failed write to standard output; nil if all writes succeeded.
   static var failure: ReportError? {
     let number = outputError.load(ordering: .relaxed)
-    guard number != 0, number != EPIPE else { return nil }
+    guard number != 0 else { return nil }
+    if number == EPIPE {
+      return .notWritable(path: "standard output", reason: "its reader has closed the pipe")
+    }
     let text = strerror(number).map { String(cString: $0) } ?? "error \(number)"
     return .notWritable(
       path: "standard output", reason: text.prefix(1).lowercased() + text.dropFirst())
@@ -42,6 +44,9 @@ enum Console {
 
   /// Writes text to standard output unchanged.
   static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
+
+  /// Records that standard output has lost its reader, so that the command fails at its end.
+  static func noteLostReader() { outputError.store(EPIPE, ordering: .relaxed) }
 
   /// Writes text to standard error unchanged.
   static func writeError(_ text: String) { write(text, to: STDERR_FILENO) }

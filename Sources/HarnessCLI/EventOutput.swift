@@ -4,7 +4,7 @@ import RunRecords
 
 /// The event stream on standard output.
 ///
-/// If the reader closes the stream early, the run and its other reports continue.
+/// If the reader closes the stream early, the run and its other reports continue, and the command ends with 2.
 final class EventOutput: RecordConsumer {
   private let file: BufferedFile
   private let report: JSONReport
@@ -44,6 +44,8 @@ final class EventOutput: RecordConsumer {
 
   private func unlessReaderIsGone(_ write: () throws(ReportError) -> Void) throws(ReportError) {
     guard !file.hasLostReader else { return }
-    do throws(ReportError) { try write() } catch  where file.hasLostReader {}
+    do throws(ReportError) { try write() } catch  where file.hasLostReader {
+      Console.noteLostReader()
+    }
   }
 }

@@ -252,7 +252,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
         options.knownIssues = knownIssues.map(\.issue)
       }
       let strategies = try isolation.isolating(
-        registry, agreeing: agree, within: options.deadline)
+        registry, agreeing: agree, within: options.deadline, jobs: jobs)
       var session = FuzzSession(
         strategies: strategies,
         knownStrategies: RootCommand.knownStrategies, options: options,

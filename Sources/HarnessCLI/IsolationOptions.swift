@@ -108,10 +108,10 @@ struct IsolationOptions: ParsableArguments {
   /// - Throws: the exit status if a plugin does not start, after a message.
   func isolating(
     _ registry: StrategyRegistry, agreeing level: AgreementLevel = .exact,
-    within deadline: RunDeadline? = nil
+    within deadline: RunDeadline? = nil, jobs: Int = 1
   ) throws -> [any LayoutStrategy] {
     noteUnasked(but: registry.strategies)
-    return try isolating(registry.strategies, agreeing: level, within: deadline)
+    return try isolating(registry.strategies, agreeing: level, within: deadline, jobs: jobs)
   }
 
   /// Returns strategies isolated in processes as the options require.
@@ -119,10 +119,16 @@ struct IsolationOptions: ParsableArguments {
   /// - Parameters:
   ///   - level: how much may differ; visible agreement means that they return the visible text and picture.
   ///   - deadline: the time after which no process is asked; nil without such a time.
+  ///   - jobs: the number of workers; each has one process for each strategy.
   func isolating(
     _ strategies: [any LayoutStrategy], agreeing level: AgreementLevel = .exact,
-    within deadline: RunDeadline? = nil
+    within deadline: RunDeadline? = nil, jobs: Int = 1
   ) throws -> [any LayoutStrategy] {
+    let separate = strategies.count(where: isSeparate)
+    // Rules are learned by a further process while the workers wait.
+    if separate > 0, let shortage = ProcessLimits.shortage(starting: separate * (jobs + 1)) {
+      throw CommandFailure.exit(.notRun, because: shortage)
+    }
     let comparesVisible = comparesVisible || level == .visible
     var limits = ChildLimits()
     limits.deadline = deadline
@@ -133,12 +139,9 @@ struct IsolationOptions: ParsableArguments {
         let started = try started(foreign, within: deadline)
         return comparesVisible ? started.seen : started
       }
+      let isSeparate = isSeparate(strategy)
       let strategy = comparesVisible ? strategy.seen : strategy
-      // A recording has nothing that could crash, and no process could ask it.
-      if strategy.innermost is RecordedStrategy { return strategy }
-      // Only the tool itself can be started again; a test that runs a command cannot.
-      guard RootCommand.isWholeProcess, isolate != .never else { return strategy }
-      if isolate == .auto && strategy.runsInProcess { return strategy }
+      guard isSeparate else { return strategy }
       let launch = ChildLaunch.ownTool(
         ["plugin", "serve", "--strategy", strategy.id.rawValue]
           + (comparesVisible ? ["--compare", "visible"] : []))
@@ -150,6 +153,16 @@ struct IsolationOptions: ParsableArguments {
           wrapsTitles: strategy.wrapsTitles),
         here: strategy.runsInProcess ? strategy : nil, behaviour: IsolatedBehaviour(of: strategy))
     }
+  }
+
+  /// Returns whether a strategy runs in separate processes.
+  private func isSeparate(_ strategy: any LayoutStrategy) -> Bool {
+    if strategy is IsolatedStrategy { return true }
+    // A recording has nothing that could crash, and no process could ask it.
+    if strategy.innermost is RecordedStrategy { return false }
+    // Only the tool itself can be started again; a test that runs a command cannot.
+    guard RootCommand.isWholeProcess, isolate != .never else { return false }
+    return isolate == .always || !strategy.runsInProcess
   }
 
   /// Prints a note for each plugin of `--plugin` whose strategies were not selected.

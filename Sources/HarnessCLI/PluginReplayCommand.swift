@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PluginChecking
 import PluginHost
+import ReportText
 import RunRecords
 
 /// The `plugin replay` command, which repeats a recorded conversation with a plugin.
@@ -76,7 +77,9 @@ struct PluginReplayCommand: AsyncParsableCommand {
     let replay = SessionReplay(Array(bytes), named: session)
     if let fault = replay.fault { throw CommandFailure.exit(.notRun, because: fault) }
     do throws(PointFailure) {
-      let count = try replay.run(launch, limits) { Console.write($0 + "\n") }
+      let count = try replay.run(launch, limits) {
+        Console.write(XMLEscaping.line($0) + "\n")
+      }
       Console.write("the plugin answered all \(count) requests\n")
     } catch {
       Console.report(error.description)

@@ -72,7 +72,7 @@ struct RecordingCommand: AsyncParsableCommand {
             counts.add(button)
             comparison?.add(button, reader)
           }
-          Console.write(RecordingText.summary(of: reader, counts, in: file))
+          Console.write(XMLEscaping.visible(RecordingText.summary(of: reader, counts, in: file)))
         } catch {
           Console.report("\(error)")
           hasFailed = true
@@ -80,7 +80,7 @@ struct RecordingCommand: AsyncParsableCommand {
       }
       if hasFailed { throw ExitCode(RunStatus.notRun.rawValue) }
       guard let comparison, let against else { return }
-      Console.write(RecordingText.table(of: comparison, against))
+      Console.write(XMLEscaping.visible(RecordingText.table(of: comparison, against)))
       let supported = comparison.rows[0]
       if supported.agreed < supported.recorded { throw ExitCode(RunStatus.disagreed.rawValue) }
       if supported.recorded < minCases {

@@ -103,7 +103,8 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     let files = try files.files()
     try reports.check(besides: files.map(\.path) + known)
     var options = Runner.Options(
-      strategies: try isolation.isolating(registry), knownStrategies: RootCommand.knownStrategies)
+      strategies: try isolation.isolating(registry, jobs: jobs),
+      knownStrategies: RootCommand.knownStrategies)
     options.tolerance = tolerance
     options.jobs = jobs
     options.filter = ScenarioFilter(filter)

@@ -2,6 +2,7 @@ import ArgumentParser
 import FailureReporting
 import Findings
 import Fuzzing
+import ReportText
 import RunRecords
 import Scenarios
 import ScenarioRunning
@@ -37,7 +38,7 @@ extension ShowCommand {
     let replay = Replay(
       found.scenario.spec, strategies, allowsPixel: anyDouble || agree != .exact)
     Console.write(
-      Self.text(of: found.scenario, replay, asking: replayOptions))
+      XMLEscaping.visible(Self.text(of: found.scenario, replay, asking: replayOptions)))
     for finding in SpecRules.findings(over: found.scenario.spec, strategies) {
       Console.write("falls under the rule: \(finding.sentence)\n")
     }

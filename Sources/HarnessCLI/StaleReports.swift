@@ -22,18 +22,18 @@ enum StaleReports {
   /// Records that no report of an earlier run is left.
   static func arePast() { reportsArePast.store(true, ordering: .relaxed) }
 
-  /// Marks the old reports named by the arguments of `run` or `fuzz` before anything starts, so that they are
-  /// never taken for new.
-  ///
-  /// Other commands may read the reports that they would replace, which is known only after parsing.
+  /// Marks the old reports named by the arguments of a command that writes reports before anything starts, so that they
+  /// are never taken for new.
   ///
   /// - Returns: whether the command is `run` or `fuzz`.
   static func markBeforeAnything(namedIn arguments: [String]) -> Bool {
-    guard ["run", "fuzz"].contains(arguments.first),
+    let isRun = ["run", "fuzz"].contains(arguments.first)
+    let writes = ["merge", "write", "html"].map { ["report", $0] }
+    guard isRun || writes.contains(where: arguments.starts),
       !arguments.contains(where: ["-h", "--help", "-help", "--version", "--dry-run"].contains)
     else { return false }
     NamedOutputs(arguments).mark(saying: JUnitReport.placeholderText)
-    return true
+    return isRun
   }
 
   /// Marks the old reports of a command that fails before it writes any.

@@ -130,7 +130,7 @@ extension PluginCheck {
     while ProcessUsage.ofGroup(dialogue.child.id).processes > 0, StallClock.now < end {
       usleep(20_000)
     }
-    if ProcessUsage.ofGroup(dialogue.child.id).processes > 0 {
+    if ProcessUsage.ofGroup(dialogue.child.id).processes > 0 || dialogue.child.endStragglers() {
       throw dialogue.failure("after \(cause) the plugin left processes behind")
     }
     if dialogue.isHeld(within: 0.3) {

@@ -8,7 +8,9 @@ package struct ChildLaunch: Hashable, Sendable {
   package var path: String
   /// The arguments after the program's name.
   package var arguments: [String]
-  /// The environment variables added to those of the tool.
+  /// The environment variables that the child inherits.
+  package var inherits = ChildEnvironment.plugin(and: [])
+  /// The environment variables added to the inherited ones.
   package var environment: [String: String] = [:]
   /// The working directory of the child; nil for that of the tool.
   package var directory: String?
@@ -35,13 +37,18 @@ package struct ChildLaunch: Hashable, Sendable {
   /// Returns the launch of this tool's executable with other arguments.
   package static func ownTool(_ arguments: [String]) -> ChildLaunch {
     var launch = ChildLaunch(path: ownExecutable, arguments: arguments)
+    launch.inherits = .all
     launch.sharesPlace = true
     return launch
   }
 
   /// Returns the launch of this tool's executable as a process that opens a shared library.
-  package static func library(_ path: String) -> ChildLaunch {
-    ownTool(["plugin", "worker", "--library", path])
+  ///
+  /// - Parameter names: further environment variables that the process inherits.
+  package static func library(_ path: String, inheriting names: [String] = []) -> ChildLaunch {
+    var launch = ownTool(["plugin", "worker", "--library", path])
+    launch.inherits = .plugin(and: ChildEnvironment.loader + names)
+    return launch
   }
 }
 
@@ -51,6 +58,21 @@ package struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
   package init(_ description: String) { self.description = description }
+
+  /// Returns the system's message for an error number, with the limit to raise if one was reached.
+  static func text(of number: Int32) -> String {
+    let text = String(cString: strerror(number))
+    let limit: (what: String, option: String)? =
+      switch number {
+      case EMFILE: ("open files", "-n")
+      case EAGAIN: ("processes", "-u")
+      case ENOMEM: ("memory", "-v")
+      default: nil
+      }
+    guard let limit else { return text }
+    return
+      "\(text); raise the limit of \(limit.what) with 'ulimit \(limit.option)', or use fewer workers with '--jobs'"
+  }
 }
 
 /// The limits of a child process, beyond which the tool ends it.

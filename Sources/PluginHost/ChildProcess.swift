@@ -20,6 +20,8 @@ package struct ChildProcess: Sendable {
   package let shared: SharedMemory?
   /// The end of the process, as exit status or signal; nil while it runs, or until the end has been noticed.
   package private(set) var status: EndStatus?
+  /// The mark by which processes that the child started are recognised.
+  private let mark: String
 
   /// The end of a process: an exit status or a signal.
   package enum EndStatus: Hashable, Sendable {
@@ -48,12 +50,13 @@ package struct ChildProcess: Sendable {
     shim_widen_pipe(answerRead, 1 << 18)
     // A write to a process that has ended is an error, not a signal.
     signal(SIGPIPE, SIG_IGN)
+    mark = LiveGroups.newMark()
     let process = Self.spawn(
-      launch, [nothing, outWrite, errorWrite, requestRead, answerWrite, memoryDescriptor])
+      launch, mark, [nothing, outWrite, errorWrite, requestRead, answerWrite, memoryDescriptor])
     guard process > 0 else {
       if let memory { shim_forget_memory(memory, SharedMemory.size) }
       throw LaunchError(
-        "'\(launch.path)' cannot be started: \(String(cString: strerror(-process)))")
+        "'\(launch.path)' cannot be started: \(LaunchError.text(of: -process))")
     }
     id = process
     ending = shim_process_descriptor(process)
@@ -65,13 +68,16 @@ package struct ChildProcess: Sendable {
     LiveGroups.add(process)
   }
 
-  private static func spawn(_ launch: ChildLaunch, _ descriptors: [Int32]) -> pid_t {
-    var variables = ProcessInfo.processInfo.environment
+  private static func spawn(
+    _ launch: ChildLaunch, _ mark: String, _ descriptors: [Int32]
+  ) -> pid_t {
+    var variables = launch.inherits.inherited()
     variables["LC_ALL"] = "C.UTF-8"
     // A dump of registers and frames takes seconds, and says less than the message before it.
     if variables["SWIFT_BACKTRACE"] == nil { variables["SWIFT_BACKTRACE"] = "enable=no" }
     variables["LAYOUT_PARITY_IN"] = "/dev/fd/3"
     variables["LAYOUT_PARITY_OUT"] = "/dev/fd/4"
+    variables[Stragglers.variable] = mark
     variables["LAYOUT_PARITY_AT"] = launch.sharesPlace ? "5" : nil
     // What is loaded is for the tool to say.
     variables["LAYOUT_PARITY_PLUGINS"] = nil
@@ -129,14 +135,26 @@ package struct ChildProcess: Sendable {
   package mutating func kill() {
     Foundation.kill(-id, SIGKILL)
     while ended() == nil { usleep(500) }
+    for _ in 0..<100 where hasRelatives { usleep(500) }
+    endStragglers()
     letGo()
   }
 
   /// Sends the signal with this number to all processes of the group.
   func signalGroup(_ number: Int32) { Foundation.kill(-id, number) }
 
-  /// Whether any process of the child's group is still running.
-  package var hasRelatives: Bool { Foundation.kill(-id, 0) == 0 }
+  /// Whether any process of the child's group is still running, after the child has ended.
+  package var hasRelatives: Bool {
+    // The tool is the parent of those whose parent has ended, so it has to take note of their end.
+    while status != nil, waitpid(-id, nil, WNOHANG) > 0 {}
+    return Foundation.kill(-id, 0) == 0
+  }
+
+  /// Ends the processes that the child started outside of its group, for example with `setsid`; the child has ended.
+  ///
+  /// - Returns: whether any was running.
+  @discardableResult
+  package func endStragglers() -> Bool { Stragglers.end(of: mark, besides: LiveGroups.all) }
 
   /// Closes the descriptors of a process that has ended.
   mutating func letGo() {

@@ -10,7 +10,7 @@ struct PipeSet {
   mutating func make() throws(LaunchError) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw LaunchError("a pipe cannot be made: \(String(cString: strerror(errno)))")
+      throw LaunchError("a pipe cannot be made: \(LaunchError.text(of: errno))")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     descriptors += ends
@@ -53,13 +53,25 @@ struct CStrings {
 /// The process groups of running children, to be killed if the tool ends early.
 package enum LiveGroups {
   private static let groups = Mutex<Set<pid_t>>([])
+  private static let started = Atomic<Int>(0)
+
+  /// Returns a mark for the processes of a new child, which no other child of any tool has.
+  static func newMark() -> String {
+    "\(getpid()).\(started.add(1, ordering: .relaxed).newValue)"
+  }
+
+  /// The running children, which are also the ids of their groups.
+  static var all: Set<pid_t> { groups.withLock { $0 } }
 
   static func add(_ group: pid_t) { groups.withLock { _ = $0.insert(group) } }
 
   static func remove(_ group: pid_t) { groups.withLock { _ = $0.remove(group) } }
 
-  /// Kills all running process groups, for a tool that ends at once.
+  /// Kills all running process groups and what they started outside of them, for a tool that ends at once.
   package static func killAll() {
-    for group in groups.withLock({ $0 }) { Platform.kill(-group, SIGKILL) }
+    let groups = all
+    if groups.isEmpty { return }
+    for group in groups { Platform.kill(-group, SIGKILL) }
+    _ = Stragglers.end(of: nil, besides: groups)
   }
 }

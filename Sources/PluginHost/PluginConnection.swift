@@ -195,8 +195,8 @@ package struct PluginConnection: Sendable {
   /// Waits for the process to end. After the time limit it sends SIGTERM, and after a further one SIGKILL.
   /// Then it closes all descriptors.
   ///
-  /// - Returns: the problem in one line; nil if the process ended with status 0 and left no process of its
-  ///   group running.
+  /// - Returns: the problem in one line; nil if the process ended with status 0 and left no process
+  ///   running, in its group or outside of it.
   @discardableResult
   package mutating func finish() -> String? {
     var note: String?
@@ -214,9 +214,13 @@ package struct PluginConnection: Sendable {
         case .signalled: "\(status.text) after 'shutdown'"
         }
     }
-    if child.hasRelatives {
-      note = note ?? "left processes behind, which the tool ended"
+    let hasRelatives = child.hasRelatives
+    if hasRelatives {
       child.signalGroup(SIGKILL)
+      for _ in 0..<100 where child.hasRelatives { usleep(500) }
+    }
+    if child.endStragglers() || hasRelatives {
+      note = note ?? "left processes behind, which the tool ended"
     }
     child.letGo()
     return note

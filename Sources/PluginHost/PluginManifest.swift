@@ -19,6 +19,8 @@ package struct PluginManifest: Hashable, Sendable {
   package var directory: String
   /// The name of the manifest in its directory.
   package var ownName: String
+  /// The names of environment variables that the plugin gets, besides the ones of every plugin.
+  package var environment: [String] = []
   /// The programs that the plugin needs, and how to install them.
   package var requirements: [Requirement] = []
   /// The limits of the plugin's processes.
@@ -73,9 +75,8 @@ extension PluginManifest {
       throw PluginError(path, "'manifest' must be 1, the version that this tool reads")
     }
     let known = [
-      "manifest", "name", "version", "summary", "transport", "command", "library", "requires",
-      "limits",
-      "homepage", "issues", "license", "strategies",
+      "manifest", "name", "version", "summary", "transport", "command", "library", "environment",
+      "requires", "limits", "homepage", "issues", "license", "strategies",
     ]
     if let name = members.keys.sorted().first(where: { !known.contains($0) }) {
       throw PluginError(
@@ -114,6 +115,7 @@ extension PluginManifest {
     let place = URL(fileURLWithPath: path).standardizedFileURL
     directory = place.deletingLastPathComponent().path
     ownName = place.lastPathComponent
+    environment = try Self.names(of: members["environment"], path)
     for element in members["requires"]?.array ?? [] {
       guard let command = element.object?["command"]?.text,
         let advice = element.object?["advice"]?.text
@@ -131,6 +133,20 @@ extension PluginManifest {
     try bytes.withUnsafeBufferPointer { bytes throws(ProtocolError) in
       try JSONReader.whole(bytes) { reader throws(ProtocolError) in try reader.value() }
     }
+  }
+
+  private static func names(of value: JSONValue?, _ path: String) throws(PluginError) -> [String] {
+    guard let value else { return [] }
+    let names = value.array?.compactMap(\.text) ?? []
+    guard let list = value.array, names.count == list.count,
+      !names.contains(where: { $0.isEmpty || $0.contains("=") })
+    else {
+      throw PluginError(
+        path,
+        "'environment' is not a list of names of variables, such as [\"PYTHONPATH\"]; values come from the "
+          + "tool's own environment")
+    }
+    return names
   }
 
   private mutating func readLimits(
@@ -241,7 +257,7 @@ extension PluginManifest {
       guard FileManager.default.fileExists(atPath: path) else {
         throw PluginError(name, "the library '\(library)' is missing; build it first")
       }
-      return .library(path)
+      return .library(path, inheriting: environment)
     }
     guard let path = ExecutablePath.find(command[0], from: directory) else {
       if FileManager.default.fileExists(atPath: "\(directory)/\(command[0])") {
@@ -259,6 +275,7 @@ extension PluginManifest {
     }
     var launch = ChildLaunch(path: path, arguments: Array(command.dropFirst()))
     launch.directory = directory
+    launch.inherits = .plugin(and: environment)
     return launch
   }
 

@@ -81,7 +81,8 @@ package struct PluginSession: Sendable {
     guard PluginProtocol.versions.contains(hello.version) else {
       throw .misbehaved(
         "chose version \(hello.version) of the protocol, expected one of those offered: "
-          + PluginProtocol.versions.map(String.init).joined(separator: ", "), received: "")
+          + PluginProtocol.versions.map(String.init).joined(separator: ", ")
+          + "; answer 'hello' with a 'version' that the tool offers", received: "")
     }
     guard encodings.contains(hello.encoding) else {
       throw .misbehaved(

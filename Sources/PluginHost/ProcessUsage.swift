@@ -37,21 +37,28 @@ package struct ProcessUsage: Hashable, Sendable {
     /// Returns the present usage of all processes in a process group together.
     package static func ofGroup(_ group: Int32) -> ProcessUsage {
       var usage = ProcessUsage()
-      guard let directory = opendir("/proc") else { return usage }
-      defer { closedir(directory) }
-      while let entry = readdir(directory) {
-        let name = withUnsafePointer(to: entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        guard let process = pid_t(name), let fields = fields(of: process) else { continue }
+      forEachProcess { _, fields in
         // Counted from the state behind the name: state, parent, group, …
-        guard fields.count > 21, Int32(fields[2]) == group else { continue }
+        guard fields.count > 21, Int32(fields[2]) == group else { return }
         if fields[0] != "Z" { usage.processes += 1 }
         let ticks = (11...14).reduce(0.0) { $0 + (Double(fields[$1]) ?? 0) }
         usage.processorSeconds += ticks / Self.ticks
         usage.memoryMiB += Self.mebibytes(fields[21])
       }
       return usage
+    }
+
+    /// Calls `body` with the id of each process of the system and the fields of its `/proc/…/stat` after the name.
+    static func forEachProcess(_ body: (pid_t, [Substring]) -> Void) {
+      guard let directory = opendir("/proc") else { return }
+      defer { closedir(directory) }
+      while let entry = readdir(directory) {
+        let name = withUnsafePointer(to: entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        guard let process = pid_t(name), let fields = fields(of: process) else { continue }
+        body(process, fields)
+      }
     }
 
     /// Returns the memory of one process, in MiB, 0 if it has ended; cheaper than the usage of its group.
@@ -64,6 +71,12 @@ package struct ProcessUsage: Hashable, Sendable {
     /// ended.
     static func isAsleep(_ process: pid_t) -> Bool {
       fields(of: process)?.first == "S"
+    }
+
+    /// Returns the time at which a process started, in ticks since the system started; 0 if it has ended.
+    static func startTicks(of process: pid_t) -> UInt64 {
+      guard let fields = fields(of: process), fields.count > 19 else { return 0 }
+      return UInt64(fields[19]) ?? 0
     }
 
     private static func mebibytes(_ pages: Substring) -> Int {

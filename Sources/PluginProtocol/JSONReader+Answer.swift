@@ -52,11 +52,7 @@ extension JSONReader {
       }
     }
     if answer.isFailed { return .failed(because: answer.reasons[0]) }
-    if let member = members.missing(of: spec, promised: answer.promised & ~outside) {
-      throw ProtocolError(
-        "'\(member.name)' is missing, although '\(Aspect.allCases[member.aspect].name)' is "
-          + "supported; add it, or give a reason in 'unpromised'")
-    }
+    if let error = members.missing(of: spec, promised: answer.promised & ~outside) { throw error }
     return answer
   }
 

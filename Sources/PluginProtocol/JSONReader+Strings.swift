@@ -100,15 +100,15 @@ extension UnsafeBufferPointer<UInt8> {
 
 /// Text for people from bytes of unknown origin, such as a plugin's output.
 package enum VisibleText {
-  /// Returns bytes decoded as UTF-8, with U+FFFD for invalid bytes and escapes such as `\u{1B}` for control
-  /// characters.
+  /// Returns bytes decoded as UTF-8, with U+FFFD for invalid bytes and escapes such as `\u{1B}` for control and
+  /// invisible characters.
   package static func text(_ bytes: some Collection<UInt8>) -> String {
     var text = ""
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
+      switch scalar.properties.generalCategory {
+      case .control, .format:
         text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        text.unicodeScalars.append(scalar)
+      default: text.unicodeScalars.append(scalar)
       }
     }
     return text

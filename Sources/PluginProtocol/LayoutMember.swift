@@ -18,6 +18,16 @@ enum LayoutMember: UInt8, CaseIterable {
     }
   }
 
+  /// The member with the form of its value, such as `"fitting-size":[width,height]`.
+  var form: String {
+    switch self {
+    case .cornerRadius: "\"\(name)\":number"
+    case .fittingSize: "\"\(name)\":[width,height]"
+    case .image, .title, .background, .content, .imageHook, .titleHook:
+      "\"\(name)\":[x,y,width,height]"
+    }
+  }
+
   /// The index, in `Aspect.allCases`, of the aspect that the member belongs to.
   var aspect: Int {
     switch self {
@@ -46,14 +56,33 @@ struct LayoutMembers {
 
   func contains(_ member: LayoutMember) -> Bool { bits & (1 << member.rawValue) != 0 }
 
-  /// Returns the first member that is missing in a layout of `spec`, although its aspect is in `promised`;
-  /// nil if no member is missing.
+  /// Returns the error for the members of supported aspects that a layout of `spec` lacks; nil if it lacks none.
+  ///
+  /// - Parameter promised: the supported aspects, a bit for each.
   @inline(__always)
-  func missing(of spec: ButtonSpec, promised: UInt32) -> LayoutMember? {
+  func missing(of spec: ButtonSpec, promised: UInt32) -> ProtocolError? {
     if bits == 0xFF { return nil }
-    return LayoutMember.allCases.first { member in
+    func isMissing(_ member: LayoutMember) -> Bool {
       !contains(member) && promised & (1 << UInt32(member.aspect)) != 0
         && member.isNeeded(for: spec)
     }
+    guard LayoutMember.allCases.contains(where: isMissing) else { return nil }
+    return Self.error(for: LayoutMember.allCases.filter(isMissing))
+  }
+
+  /// Returns an error that names all missing members, so that the author of a plugin adds them at once.
+  private static func error(for missing: [LayoutMember]) -> ProtocolError {
+    func listed(_ words: [String]) -> String {
+      (words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " : "")
+        + (words.last ?? "")
+    }
+    func are(_ count: Int) -> String { count == 1 ? "is" : "are" }
+    let aspects = Aspect.allCases.indices
+      .filter { aspect in missing.contains { $0.aspect == aspect } }
+      .map { "'\(Aspect.allCases[$0].name)'" }
+    return ProtocolError(
+      "\(listed(missing.map { "'\($0.name)'" })) \(are(missing.count)) missing, although "
+        + "\(listed(aspects)) \(are(aspects.count)) supported; add \(listed(missing.map(\.form))), or give a "
+        + "reason in 'unpromised'")
   }
 }

@@ -10,7 +10,8 @@ package enum XMLEscaping {
     case text
     /// The text is an attribute in double quotes, so tab and line feed become references too.
     case attribute
-    /// The text is not in XML: nothing is escaped, but forbidden characters are still written visibly.
+    /// The text is not in XML: nothing is escaped, but forbidden characters are still written visibly. So are
+    /// characters that change the direction of text, and the beginning of a command to a CI service.
     case plain
   }
 
@@ -31,12 +32,15 @@ package enum XMLEscaping {
     var index = 0
     while index < input.count {
       let byte = input[index]
-      guard deservesLook(byte) else {
+      guard deservesLook(byte) || context == .plain && deservesLookInPlain(byte) else {
         index += 1
         continue
       }
       let length = sequenceLength(byte)
-      guard let scalar = hidden(input, at: index, length: length) else {
+      guard
+        let scalar = hidden(input, at: index, length: length)
+          ?? (context == .plain ? hiddenInPlain(input, at: index, length: length) : nil)
+      else {
         if let reference = reference(for: byte, in: context) {
           appendPiece(start..<index)
           output.append(contentsOf: reference.utf8)
@@ -55,7 +59,11 @@ package enum XMLEscaping {
     appendPiece(start..<input.count)
   }
 
-  /// Returns `string` with characters that XML 1.0 does not allow written visibly, and nothing else changed.
+  /// Returns `string` for people to read.
+  ///
+  /// Characters that XML 1.0 does not allow are written visibly, such as `\u{1B}`, and so are characters that change the
+  /// direction of text. In `##vso[`, `##teamcity[` and `##[` the second `#` is written visibly, and in a line that
+  /// begins with `::` the first colon: a CI service takes such a line of a log for a command.
   package static func visible(_ string: String) -> String {
     var bytes: [UInt8] = []
     append(string, to: &bytes, as: .plain)
@@ -65,16 +73,17 @@ package enum XMLEscaping {
   /// Returns `string` as one line, with visible line breaks, tabs and forbidden characters, so that a name
   /// cannot fake a line of a log.
   package static func line(_ string: String) -> String {
-    let text = visible(string)
-    guard text.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else { return text }
+    guard string.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else {
+      return visible(string)
+    }
     var line = ""
-    for scalar in text.unicodeScalars {
+    for scalar in string.unicodeScalars {
       switch scalar {
       case "\t", "\n", "\r": line += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: line.unicodeScalars.append(scalar)
       }
     }
-    return line
+    return visible(line)
   }
 
   /// Returns whether a character that may need escaping can begin with a byte.
@@ -90,8 +99,8 @@ package enum XMLEscaping {
 
   private static func sequenceLength(_ byte: UInt8) -> Int {
     switch byte {
-    case 0xC2: 2
-    case 0xEF: 3
+    case 0xC2, 0xD8: 2
+    case 0xE2, 0xEF: 3
     case 0xF0...0xFF: 4
     default: 1
     }
@@ -118,6 +127,61 @@ package enum XMLEscaping {
       return scalar & 0xFFFE == 0xFFFE ? scalar : nil
     default: return nil
     }
+  }
+
+  /// Returns whether `scalar` changes the direction of text, so that a name is read as another one.
+  package static func turns(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Returns whether a character that may need escaping in plain text can begin with a byte.
+  @inline(__always)
+  private static func deservesLookInPlain(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") || byte == 0xD8 || byte == 0xE2
+  }
+
+  /// Returns the Unicode scalar at `index` if it must be written visibly in plain text only; otherwise nil.
+  private static func hiddenInPlain(
+    _ input: UnsafeBufferPointer<UInt8>, at index: Int, length: Int
+  ) -> UInt32? {
+    guard index + length <= input.count else { return nil }
+    let byte = input[index]
+    func low(_ offset: Int) -> UInt32 { UInt32(input[index + offset] & 0x3F) }
+    func turning(_ value: UInt32) -> UInt32? {
+      Unicode.Scalar(value).map(turns) == true ? value : nil
+    }
+    switch byte {
+    case 0xD8: return turning(0x600 | low(1))
+    case 0xE2: return turning(0x2000 | low(1) << 6 | low(2))
+    case UInt8(ascii: "#"): return beginsCommand(input, at: index) ? UInt32(byte) : nil
+    case UInt8(ascii: ":"): return beginsWorkflowCommand(input, at: index) ? UInt32(byte) : nil
+    default: return nil
+    }
+  }
+
+  /// Returns whether the `#` at `index` is the second one of `##[`, `##vso[` or `##teamcity[`, with any word.
+  private static func beginsCommand(_ input: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    guard index > 0, input[index - 1] == UInt8(ascii: "#") else { return false }
+    let end = input[(index + 1)...].firstIndex { !isLetter($0) }
+    return end.map { input[$0] == UInt8(ascii: "[") } ?? false
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// Returns whether the `:` at `index` is the first one of a line that begins with `::`, after white space.
+  private static func beginsWorkflowCommand(
+    _ input: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> Bool {
+    guard index + 1 < input.count, input[index + 1] == UInt8(ascii: ":") else { return false }
+    for byte in input[..<index].reversed() where byte != 0x20 && byte != 0x09 {
+      return byte == 0x0A || byte == 0x0D
+    }
+    return true
   }
 
   private static func reference(for byte: UInt8, in context: Context) -> String? {

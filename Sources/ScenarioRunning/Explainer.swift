@@ -17,8 +17,12 @@ package struct Explainer {
   ///
   /// - Parameter file: the path of the scenario's file in the form shown to the user.
   package func lines(for found: ScenarioFinder.Found, in file: String) -> [String] {
+    unescapedLines(for: found, in: file).map(XMLEscaping.line)
+  }
+
+  private func unescapedLines(for found: ScenarioFinder.Found, in file: String) -> [String] {
     let spec = found.scenario.spec
-    var lines = [XMLEscaping.line("\(file):\(found.scenario.line): \(found.scenario.name)")]
+    var lines = ["\(file):\(found.scenario.line): \(found.scenario.name)"]
     if let tree = found.scenario.views { lines += Self.lines(for: tree) }
     lines += Self.places(of: found.scenario, in: file)
     if !found.scenario.hasButton { return lines }

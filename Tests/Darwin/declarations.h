@@ -19,6 +19,9 @@ int *__error(void);
 #define errno (*__error())
 #define ESRCH 3
 #define EINTR 4
+#define EAGAIN 35
+#define EMFILE 24
+#define ENOMEM 12
 #define EEXIST 17
 #define ENOENT 2
 #define ENXIO 6
@@ -202,11 +205,13 @@ struct rusage_info_v2 {
 };
 #define RLIMIT_AS 5
 #define RLIMIT_NOFILE 8
+typedef uint64_t rlim_t;
 struct rlimit {
   uint64_t rlim_cur;
   uint64_t rlim_max;
 };
 int getrlimit(int, struct rlimit *);
+int setrlimit(int, const struct rlimit *);
 
 /* <libproc.h> */
 #include <sys/resource.h>
@@ -265,6 +270,7 @@ int strcmp(const char *, const char *);
 int strncmp(const char *, const char *, size_t);
 size_t strlen(const char *);
 int strerror_r(int, char *, size_t);
+char *strerror(int);
 
 /* <poll.h> */
 #define POLLIN 0x0001

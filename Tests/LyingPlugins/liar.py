@@ -296,6 +296,9 @@ def main():
                 continue
             if LIE == "leaves-a-child":
                 subprocess.Popen(["sleep", "5"], close_fds=False)
+            if LIE == "leaves-a-session":
+                subprocess.Popen(["sleep", "5"], start_new_session=True, stdout=subprocess.DEVNULL,
+                                 stderr=subprocess.DEVNULL)
             return
         if LIE == "unknown-fields":
             check_fields(asked)

@@ -33,6 +33,7 @@ SCRIPTS = {
     "unknown-fields": ("unknown-fields", 2),
     "ends-on-shutdown": ("ends-on-shutdown", 2),
     "leaves-a-child": ("ends-on-shutdown", 2),
+    "leaves-a-session": ("ends-on-shutdown", 2),
     "ends-on-eof": ("ends-on-eof", 2),
     "stdout-is-free": ("stdout-is-free", 2),
     "promised-is-answered": ("promised-is-answered", 2),

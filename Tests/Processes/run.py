@@ -423,7 +423,7 @@ def check_lost_reader(tool, checks, directory):
     process = tool.start("run", path, "--format", "json", "--junit", report)
     process.stdout.readline()
     process.stdout.close()
-    checks.equal("a lost reader: the exit status is 0", process.wait(timeout=60), 0)
+    checks.equal("a lost reader: the exit status is 2", process.wait(timeout=60), 2)
     checks.hold("a lost reader: the report is complete", is_complete(report), "it is not")
 
 

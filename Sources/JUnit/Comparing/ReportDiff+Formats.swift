@@ -152,13 +152,15 @@ extension ReportDiff {
   /// Returns a text as a cell of a table in Markdown.
   static func cell(_ text: String) -> String {
     var cell = ""
-    for scalar in XMLEscaping.visible(text).prefix(200).unicodeScalars {
+    let breaks: Set<Unicode.Scalar> = ["\n", "\r", "\t"]
+    let scalars = text.prefix(200).unicodeScalars.map { breaks.contains($0) ? " " : $0 }
+    let line = XMLEscaping.visible(String(String.UnicodeScalarView(scalars)))
+    for scalar in line.prefix(200).unicodeScalars {
       switch scalar {
       case "|", "\\", "`", "*", "_", "[", "]", "#", "~", "!", "@": cell += "\\\(scalar)"
       case "<": cell += "&lt;"
       case ">": cell += "&gt;"
       case "&": cell += "&amp;"
-      case "\n", "\r", "\t": cell += " "
       default: cell.unicodeScalars.append(scalar)
       }
     }

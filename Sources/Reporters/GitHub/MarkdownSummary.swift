@@ -58,11 +58,11 @@ package final class MarkdownSummary: RecordConsumer {
         add(shared.failure, at: shared.place, cases: shared.caseCount)
       }
     case .single(let single) where single.role == .failureClass:
-      if case .skipped(let skip) = single.outcome { unfinished.append("- \(skip.reason.text)\n") }
+      if case .skipped(let skip) = single.outcome { unfinish(skip.reason.text) }
     case .single(let single):
       guard let failure = single.outcome.failure else { return }
       if let interruption = failure.interruption {
-        unfinished.append("- \(suite.file ?? suite.classname): \(interruption.text)\n")
+        unfinish("\(suite.file ?? suite.classname): \(interruption.text)")
         return
       }
       add(
@@ -72,6 +72,9 @@ package final class MarkdownSummary: RecordConsumer {
     }
   }
 
+  /// Adds a line about a suite or a run that is not complete.
+  private func unfinish(_ text: String) { unfinished.append("- \(XMLEscaping.line(text))\n") }
+
   package func finish() throws(ReportError) {
     var text = "### \(verdict)\n\n"
     if !unfinished.isEmpty {
@@ -80,7 +83,9 @@ package final class MarkdownSummary: RecordConsumer {
       text += more > 0 ? "- and \(more) more\n\n" : "\n"
     }
     text += summary.hasNothingJudged ? "No scenario file can be read.\n" : countsText
-    for group in rules.groups { text += "\n\(group.text); the first of them is below\n" }
+    for group in rules.groups {
+      text += "\n\(XMLEscaping.line(group.text)); the first of them is below\n"
+    }
     for block in blocks where text.utf8.count + block.utf8.count < Self.byteLimit {
       text += block
     }

@@ -85,4 +85,68 @@ struct ControlCharacterTests {
       }
     }
   }
+
+  /// Names that are read as other names, or that a CI service takes for commands.
+  private static let hostile = [
+    "a\u{202E}b", "a\u{2066}b", "a\u{200F}b", "a\u{061C}b", "##vso[task.setvariable variable=x]y",
+    "##teamcity[buildStatus status='SUCCESS']", "##[error]x", "::error::x",
+  ]
+
+  /// Whether a log would show something else than was printed, or follow it.
+  private static func isMisleading(_ text: String) -> Bool {
+    text.unicodeScalars.contains {
+      [0x061C, 0x200E, 0x200F].contains($0.value) || (0x202A...0x202E).contains($0.value)
+        || (0x2066...0x2069).contains($0.value)
+    } || text.contains(#/##\w*\[/#)
+      || text.split(whereSeparator: \.isNewline).contains {
+        $0.drop(while: \.isWhitespace).hasPrefix("::error::x")
+      }
+  }
+
+  @Test("No name of a scenario or file misleads the reader of a log", arguments: hostile)
+  func misleadingInRuns(name: String) throws {
+    let attribute = name.replacing("'", with: "&apos;")
+    let failing = ToolScratch.scenario(attribute).replacing(
+      "</scenario>",
+      with: "<expect source='none'><image x='77' y='0' width='1' height='1'/></expect></scenario>")
+    let scratch = try ToolScratch(["\(name).xml": failing])
+    let path = "\(name).xml"
+    for arguments in [
+      ["run", path], ["run", path, "--format", "github"],
+      ["run", path, "--quiet", "--summary", "-"],
+      ["run", "--dry-run", path], ["list", "scenarios", path],
+      ["show", path, "--scenario", name], ["show", path, "--scenario", "x" + name],
+      ["compare", "system", "edge-insets", path], ["run", path, "--strategies", name],
+      ["fuzz", "--cases", "1", "--known", path], ["report", "check", path], [name], ["run", name],
+    ] {
+      let outcome = try scratch.run(arguments)
+      #expect(!Self.isMisleading(outcome.output), "\(arguments): \(outcome.output)")
+      #expect(!Self.isMisleading(outcome.errors), "\(arguments): \(outcome.errors)")
+    }
+  }
+
+  @Test("No name of a report misleads the reader of a log", arguments: hostile)
+  func misleadingInReports(name: String) throws {
+    let attribute = name.replacing("'", with: "&apos;")
+    func report(fails: Bool) -> String {
+      let failure = fails ? "<failure message='\(attribute)'>\(attribute)</failure>" : ""
+      return "<testsuites><testsuite name='\(attribute)' tests='1'>"
+        + "<testcase classname='\(attribute)' name='\(attribute)'>\(failure)</testcase>"
+        + "</testsuite></testsuites>"
+    }
+    let scratch = try ToolScratch()
+    try scratch.write(report(fails: true), to: "failed.xml")
+    try scratch.write(report(fails: false), to: "passed.xml")
+    for arguments in [
+      ["show", "failed.xml"], ["check", "failed.xml"], ["check", "--summary", "failed.xml"],
+      ["diff", "passed.xml", "failed.xml"], ["diff", "failed.xml", "passed.xml"],
+      ["diff", "passed.xml", "failed.xml", "--format", "markdown"],
+      ["merge", "failed.xml", "passed.xml", "-o", "m.xml"],
+      ["nights", "passed.xml", "failed.xml"],
+    ] {
+      let outcome = try scratch.run(["report"] + arguments)
+      #expect(!Self.isMisleading(outcome.output), "\(arguments): \(outcome.output)")
+      #expect(!Self.isMisleading(outcome.errors), "\(arguments): \(outcome.errors)")
+    }
+  }
 }

@@ -17,4 +17,30 @@ struct LostOutputTests {
     #expect(outcome.status == 2)
     expectRecorded(outcome.errors, "full \(arguments.joined(separator: " "))")
   }
+
+  @Test(
+    "A command whose reader has closed the pipe ends with 2, in every format",
+    arguments: [
+      ["--version"], ["list", "checks"], ["run", "a.xml"], ["run", "a.xml", "--format", "json"],
+      ["run", "a.xml", "--format", "github"], ["run", "a.xml", "--quiet", "--junit", "-"],
+      ["fuzz", "--cases", "20", "--trees", "0", "--format", "json"],
+      ["compare", "system", "edge-insets", "a.xml", "--format", "json"],
+    ])
+  func noReader(arguments: [String]) throws {
+    let scratch = try ToolScratch(["a.xml": ToolScratch.scenario("one")])
+    let outcome = try scratch.run(arguments, hasReader: false)
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errorLines.filter { $0.hasPrefix("error: ") } == [
+        "error: cannot write 'standard output': its reader has closed the pipe"
+      ])
+  }
+
+  @Test("A stream that loses its reader takes no other report with it")
+  func noReaderOfTheStream() throws {
+    let scratch = try ToolScratch(["a.xml": ToolScratch.scenario("one")])
+    let arguments = ["run", "a.xml", "--format", "json", "--junit", "r.xml"]
+    #expect(try scratch.run(arguments, hasReader: false).status == 2)
+    #expect(try scratch.run(["report", "check", "r.xml"]).status == 0)
+  }
 }

@@ -78,9 +78,11 @@ final class ToolScratch {
   /// - Parameters:
   ///   - isBound: whether it is bound by permissions, also where the tests are run by root.
   ///   - outputPath: where standard output goes; nil for the outcome.
+  ///   - hasReader: whether standard output has a reader; if not, it is a pipe whose other end is closed.
+  ///   - limit: the options of `ulimit`, such as `-n 6`; nil for no further limit.
   func run(
     _ arguments: [String], in directory: String = ".", isBound: Bool = false,
-    outputPath: String? = nil
+    outputPath: String? = nil, hasReader: Bool = true, limit: String? = nil
   ) throws -> Outcome {
     let process = Process()
     let tool = URL(fileURLWithPath: CommandLine.arguments[0])
@@ -92,6 +94,11 @@ final class ToolScratch {
       process.arguments =
         ["--reuid=65534", "--regid=65534", "--clear-groups", tool.path] + arguments
     }
+    if let limit {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments =
+        ["-c", #"ulimit \#(limit) && exec "$0" "$@""#, tool.path] + arguments
+    }
     process.currentDirectoryURL = URL(fileURLWithPath: "\(path)/\(directory)")
     process.environment = ["PATH": "/usr/bin:/bin", "COLUMNS": "80"]
     // Unlike a pipe, a file takes any amount of text without a reader.
@@ -102,6 +109,11 @@ final class ToolScratch {
       try outputPath.map {
         try FileHandle(forWritingTo: URL(fileURLWithPath: $0))
       } ?? output
+    if !hasReader {
+      let pipe = Pipe()
+      try pipe.fileHandleForReading.close()
+      process.standardOutput = pipe
+    }
     process.standardError = errors
     try process.run()
     process.waitUntilExit()

@@ -269,6 +269,8 @@ import Testing
     #"{"manifest":1,"name":"x","version":"1","command":["/bin/sh"],"strategies":[{"id":"x"}]}"#,
     #"{"manifest":1,"name":"x","version":"1","command":["sh"],"limits":{"batch":2.5}}"#,
     #"{"manifest":1,"name":"x","version":"1","command":["sh"],"strategies":[{"id":"x","summary":"a\nb"}]}"#,
+    #"{"manifest":1,"name":"x","version":"1","command":["sh"],"environment":"PYTHONPATH"}"#,
+    #"{"manifest":1,"name":"x","version":"1","command":["sh"],"environment":["PYTHONPATH=/lib"]}"#,
   ])
   func aManifestThatIsWrongSaysWhere(text: String) throws {
     let tool = try BuiltTool("layout-parity")

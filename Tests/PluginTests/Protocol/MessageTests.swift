@@ -77,6 +77,8 @@ import Testing
   @Test(arguments: [
     #"{"imag":[0,0,1,1]}"#,
     #"{"title":[0,0,1,1],"background":[0,0,1,1],"content":[0,0,1,1],"title-hook":[0,0,1,1]}"#,
+    #"{"title":[0,0,1,1]}"#,
+    #"{"title":[0,0,1,1],"unpromised":{"fitting-size":"a","content-rect":"a","hook-coherence":"a"}}"#,
     #"{"failed":""}"#,
     #"{"unpromised":{"frame":"x"}}"#,
     #"{"title":[0,0,1]}"#,

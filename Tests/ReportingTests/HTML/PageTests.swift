@@ -45,6 +45,39 @@ struct PageTests {
     #expect(page.markup.utf8.count < 20_000)
   }
 
+  @Test("A page has a policy that allows its own style and script, and nothing else")
+  func policy() throws {
+    var run = Run()
+    run.fail("a")
+    let markup = try run.page().markup
+    let script = try #require(markup.firstMatch(of: #/(?s)<script>(.*?)</script>/#)?.1)
+    let digest = try Self.digest(of: String(script))
+    #expect(
+      markup.contains(
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
+          + "script-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'\"/>"),
+      "write the digest \(digest) into PageScript")
+  }
+
+  /// Returns the SHA-256 of a text in Base64, as Python computes it.
+  private static func digest(of text: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "python3", "-c",
+      "import base64,hashlib,sys;print(base64.b64encode(hashlib.sha256(sys.stdin.buffer.read()).digest()).decode())",
+    ]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    try input.fileHandleForWriting.close()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
   @Test(arguments: [
     "</svg><script>alert(1)</script>", "\"", "]]>", "&amp;",
     String(repeating: "long", count: 2_500),
@@ -66,7 +99,8 @@ struct PageTests {
   }
 
   @Test(arguments: [
-    ("\u{202E}evil", #"\u{202E}evil"#), ("\u{0}\u{FFFE}", #"\u{0}\u{FFFE}"#),
+    ("\u{202E}evil", #"\u{202E}evil"#), ("\u{061C}evil", #"\u{61C}evil"#),
+    ("\u{0}\u{FFFE}", #"\u{0}\u{FFFE}"#),
   ])
   func whatCannotBeShownIsSaid(name: String, shown: String) throws {
     var run = Run()
