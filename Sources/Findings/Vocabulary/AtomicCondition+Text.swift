@@ -68,7 +68,8 @@ extension AtomicCondition {
   /// is missing.
   private func whole(_ number: String, _ isOn: Bool) -> String {
     if !isOn, NumericFeature.all[subject].mayBeMissing {
-      return "abs(\(number) - \(number).rounded()) > 0"
+      // Naming the number once keeps the expression easy enough for the compiler.
+      return "abs(\(number).truncatingRemainder(dividingBy: 1)) > 0"
     }
     return "\(number) \(isOn ? "==" : "!=") \(number).rounded()"
   }

@@ -1,3 +1,5 @@
+import StrategyKit
+
 extension CategoricalFeature {
   /// The sides of the image (left, right, above, below), each with its name and its condition in Swift and
   /// XPath.
@@ -7,18 +9,25 @@ extension CategoricalFeature {
       Value(
         text: text, swift: "(spec.hasBothItems && \(swift))", xpath: "(\(both) and \(xpath))")
     }
-    func beside(_ side: String, _ leading: String, _ trailing: String) -> (String, String) {
-      let swift =
-        "[.\(side), spec.direction == .leftToRight ? .\(leading) : .\(trailing)]"
-        + ".contains(spec.placement)"
+    // With image and title at opposite ends, the image has a side too.
+    func beside(_ side: String, _ leading: [Placement], _ trailing: [Placement]) -> (String, String)
+    {
+      let choices = zip(leading, trailing).map {
+        ", spec.direction == .leftToRight ? .\($0) : .\($1)"
+      }
+      let swift = "[.\(side)\(choices.joined())].contains(spec.placement)"
+      func isOne(of placements: [Placement]) -> String {
+        "(\(placements.map { "@placement='\($0.rawValue)'" }.joined(separator: " or ")))"
+      }
       let xpath =
-        "(@placement='\(side)' or @direction='ltr' and @placement='\(leading)'"
-        + " or @direction='rtl' and @placement='\(trailing)')"
+        "(@placement='\(side)' or @direction='ltr' and \(isOne(of: leading))"
+        + " or @direction='rtl' and \(isOne(of: trailing)))"
       return (swift, xpath)
     }
-    let (left, right) = (
-      beside("left", "leading", "trailing"), beside("right", "trailing", "leading")
+    let (first, second) = (
+      [Placement.leading, .spread], [Placement.trailing, .spreadTrailing]
     )
+    let (left, right) = (beside("left", first, second), beside("right", second, first))
     return [
       value("left of the title", left.0, left.1), value("right of the title", right.0, right.1),
       value("above the title", "spec.placement == .top", "@placement='top'"),

@@ -8,7 +8,8 @@ import Testing
 struct PredicateWordTests {
   private static let specs = {
     let generator = SpecGenerator(seed: 7, wrapping: 30)
-    return (0..<300).map { generator.spec(at: $0) }
+    let ends = SpecGenerator(seed: 8, spread: 50)
+    return (0..<300).map { generator.spec(at: $0) } + (0..<100).map { ends.spec(at: $0) }
   }()
 
   @Test func `what a finding says of a choice is a predicate that means the same`() throws {
