@@ -124,11 +124,3 @@ package struct StatedCounts: Hashable, Sendable {
   }
 
 }
-
-extension UInt64 {
-  /// Returns the sum of two numbers, or the largest possible number if the sum overflows.
-  func addingSaturating(_ other: UInt64) -> UInt64 {
-    let (sum, overflows) = addingReportingOverflow(other)
-    return overflows ? .max : sum
-  }
-}

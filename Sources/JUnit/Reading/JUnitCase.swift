@@ -122,8 +122,9 @@ package struct JUnitCase: Hashable, Sendable {
   /// Whether the case only states that its run was interrupted or is inconclusive.
   package var isInterruption: Bool {
     guard name.utf8.first == UInt8(ascii: "(") else { return false }
-    return name == Self.interruption && (kind == .errored || type == "RunInterrupted")
-      || name == Self.inconclusive && type == "RunInconclusive"
+    let isCut = kind == .errored || type == FailureType.runInterrupted.rawValue
+    return name == Interruption.caseName && isCut
+      || name == Self.inconclusive && type == FailureType.runInconclusive.rawValue
   }
 
   /// Whether the case states that a merge could not read one of its inputs, as ``ReportMerge`` writes it.

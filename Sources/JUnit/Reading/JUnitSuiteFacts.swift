@@ -110,20 +110,10 @@ package final class JUnitSuiteFacts {
   /// tools.
   package var shards: [RunFacts.Shard] {
     guard isOurs else { return [] }
-    return properties.filter { $0.name == "shard" }.compactMap { Self.shard($0.value) }
+    return properties.filter { $0.name == "shard" }.compactMap { RunFacts.Shard($0.value) }
   }
 
-  private static func shard(_ text: String) -> RunFacts.Shard? {
-    let parts = text.split(separator: "/")
-    guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]),
-      (1...RunFacts.Shard.limit).contains(count), (0..<count).contains(index),
-      text == "\(index)/\(count)"
-    else { return nil }
-    return RunFacts.Shard(index: index, count: count)
-  }
-
-  /// A sentence about an invalid `shard` or `expected` property, such as `its property 'shard' is '0/0',
-  /// expected I/N such as 0/4`; else nil.
+  /// A sentence such as `its property 'shard' is '0/0', expected I/N such as 0/4`; nil for valid properties.
   ///
   /// If there is one, the number of missing cases is unknown.
   var oddity: String? {

@@ -95,8 +95,7 @@ struct ReportGaps {
     if let shard = suite.shard, suite.cases > 0, twice == nil {
       let place = SuiteName(name: name, number: suite.part, part: part)
       if let other = shardSuites.updateValue(path, forKey: place) {
-        twice =
-          "shard \(shard.index)/\(shard.count) is given twice, as '\(other)' and '\(path)'; leave out one"
+        twice = "shard \(shard.text) is given twice, as '\(other)' and '\(path)'; leave out one"
       }
     }
   }

@@ -117,7 +117,7 @@ package enum ReportPaths {
     let root = path.hasSuffix("/") ? String(path.dropLast()) : path
     var waiting = [root]
     while let directory = waiting.popLast() {
-      guard entered.insert(BytewiseString(realPath(directory))).inserted else { continue }
+      guard entered.insert(BytewiseString(realPath(of: directory))).inserted else { continue }
       let names: [String]
       do {
         names = try FileManager.default.contentsOfDirectory(atPath: directory)
@@ -157,20 +157,13 @@ package enum ReportPaths {
     return (paths, others.isEmpty ? nil : note)
   }
 
-  /// Returns the path with links resolved; unchanged if the file does not exist.
-  private static func realPath(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
   /// Returns the paths without duplicates of the same file, and adds a note for each duplicate.
   static func distinct(_ paths: [String], notes: inout [String]) -> [String] {
     var known: [BytewiseString: String] = [:]
     return paths.filter { path in
       // A path without a file stays, so that each gets a diagnostic.
       guard FileManager.default.fileExists(atPath: path),
-        let other = known.updateValue(path, forKey: BytewiseString(realPath(path)))
+        let other = known.updateValue(path, forKey: BytewiseString(realPath(of: path)))
       else { return true }
       notes.append("'\(other)' and '\(path)' are one file, which counts once")
       return false

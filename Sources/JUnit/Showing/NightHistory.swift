@@ -147,7 +147,7 @@ private final class NightReader: RecordConsumer {
       strategies = facts.strategies
       night.seed = facts.seed
       if let shard = facts.shard {
-        night.gap = "it is the shard \(shard.index)/\(shard.count); merge all shards of the night"
+        night.gap = "it is the shard \(shard.text); merge all shards of the night"
       }
     case .suiteStarted(let suite): isOpen = suite == FuzzSuite.suite
     case .scenario(let scenario) where isOpen:

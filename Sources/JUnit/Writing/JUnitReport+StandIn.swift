@@ -114,6 +114,6 @@ extension JUnitDestination {
       return true
     }
     return parts.count == 2 && parts[1].contains(" name=\"\(Interruption.caseName)\"")
-      && parts[1].contains("<error type=\"RunInterrupted\"")
+      && parts[1].contains("<error type=\"\(FailureType.runInterrupted.rawValue)\"")
   }
 }

@@ -236,7 +236,7 @@ package final class JUnitReport: RecordConsumer {
     let counts = suites[suites.count - 1].counts
     guard counts.all.bad == 0 else { return }
     try append(
-      SingleRecord(name: "(run) inconclusive", line: nil, outcome: .errored(failure)), in: open)
+      SingleRecord(name: JUnitCase.inconclusive, line: nil, outcome: .errored(failure)), in: open)
   }
 
   private func append(

@@ -11,9 +11,7 @@ extension RunFacts {
       Property(name: "tolerance", value: DecimalText.shortest(tolerance)),
     ]
     if let seed { list.append(Property(name: "seed", value: "\(seed)")) }
-    if let shard {
-      list.append(Property(name: "shard", value: "\(shard.index)/\(shard.count)"))
-    }
+    if let shard { list.append(Property(name: "shard", value: shard.text)) }
     return list + properties
   }
 }
