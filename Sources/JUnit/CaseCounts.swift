@@ -43,10 +43,11 @@ package struct CaseCounts: Hashable, Sendable {
   /// Returns the attributes `name` (if not nil), counts, and `time` (if known), for the start tag of a suite
   /// or the root.
   func attributes(name: String?, withSkipped: Bool) -> [RunFacts.Property] {
-    var list = [("name", name), ("tests", "\(tests)"), ("failures", "\(failures)")]
-    list.append(("errors", "\(errors)"))
-    if withSkipped { list.append(("skipped", "\(skipped)")) }
-    list.append(("time", milliseconds.map { DecimalText.seconds(milliseconds: $0) }))
+    let list = [
+      ("name", name), ("tests", "\(tests)"), ("failures", "\(failures)"), ("errors", "\(errors)"),
+      ("skipped", withSkipped ? "\(skipped)" : nil),
+      ("time", milliseconds.map { DecimalText.seconds(milliseconds: $0) }),
+    ]
     return list.compactMap { name, value in value.map { RunFacts.Property(name: name, value: $0) } }
   }
 
@@ -122,5 +123,4 @@ package struct StatedCounts: Hashable, Sendable {
     let number = missing.tests > 0 ? held.tests : held.bad
     return "states \(stated) and contains \(number == 0 ? "none" : "\(number)")"
   }
-
 }

@@ -10,15 +10,14 @@ package struct CaseKey: Hashable, Sendable {
     case property(String)
   }
 
-  package var parts: [Part]
+  package var parts: [Part] = []
 
   /// Makes an empty key, so that only suite, class and name distinguish cases.
-  package init() { parts = [] }
+  package init() {}
 
   /// Reads a list such as `file,property:browser`; nil if an element of the list is unknown, empty, or a
   /// property without a name.
   package init?(_ text: String) {
-    parts = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
       switch name {
       case "file": parts.append(.file)

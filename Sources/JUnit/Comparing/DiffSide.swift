@@ -1,4 +1,3 @@
-internal import AtomicFiles
 internal import Foundation
 internal import ReportText
 internal import RunRecords

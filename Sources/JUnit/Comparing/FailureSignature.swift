@@ -35,6 +35,11 @@ struct SignatureScanner {
     place + text.count <= bytes.count && bytes[place..<place + text.count].elementsEqual(text)
   }
 
+  /// Returns the index after the bytes that fulfil a condition, from `start` on.
+  private func end(from start: Int, while isInside: (UInt8) -> Bool) -> Int {
+    bytes[start...].firstIndex { !isInside($0) } ?? bytes.count
+  }
+
   private static let pathEnds = Array(" \t\n'\"`,;:)]}>".utf8)
   /// The bytes that end a path with a drive letter; spaces do not, since names in such paths contain them.
   private static let drivePathEnds = Array("\t\n'\"`,;:)]}>|*?<".utf8)
@@ -58,43 +63,41 @@ struct SignatureScanner {
       place += 1
     }
     guard isTemporary else { return false }
-    while place < bytes.count, !Self.pathEnds.contains(bytes[place]) { place += 1 }
-    return replace(upTo: place, with: "<temporary>")
+    let end = end(from: place) { !Self.pathEnds.contains($0) }
+    return replace(upTo: end, with: "<temporary>")
   }
 
   /// Masks a hexadecimal number, a UUID, an object's address after `@` or a hash; returns false if none of
   /// these begins here.
   private mutating func takeIdentifier() -> Bool {
     if has(Array("0x".utf8), at: index) || has(Array("0X".utf8), at: index) {
-      var end = index + 2
-      while end < bytes.count, bytes[end].isHexDigit { end += 1 }
-      guard end > index + 2 else { return false }
-      return replace(upTo: end, with: "0x#")
+      let end = end(from: index + 2, while: \.isHexDigit)
+      return end > index + 2 && replace(upTo: end, with: "0x#")
     }
-    let groups = [8, 4, 4, 4, 12]
-    var end = index
-    for (number, size) in groups.enumerated() {
-      if number > 0 {
-        guard end < bytes.count, bytes[end] == UInt8(ascii: "-") else { end = -1; break }
-        end += 1
-      }
-      guard end + size <= bytes.count, bytes[end..<end + size].allSatisfy(\.isHexDigit) else {
-        end = -1
-        break
-      }
-      end += size
-    }
-    if end > 0, end == bytes.count || !bytes[end].isWordByte {
-      return replace(upTo: end, with: "<uuid>")
-    }
+    if isAtUUID { return replace(upTo: index + Self.uuidCount, with: "<uuid>") }
     // Letters and digits of a hash, or of an object's address after an '@'.
-    end = index
-    while end < bytes.count, bytes[end].isHexDigit { end += 1 }
+    let end = end(from: index, while: \.isHexDigit)
     let run = bytes[index..<end]
     let isAddress = index > 0 && bytes[index - 1] == UInt8(ascii: "@") && run.count >= 4
     let isHash = run.count >= 7 && run.contains(where: \.isDigit) && !run.allSatisfy(\.isDigit)
-    guard isAddress || isHash, end == bytes.count || !bytes[end].isWordByte else { return false }
+    guard isAddress || isHash, isWordEnd(end) else { return false }
     return replace(upTo: end, with: "#")
+  }
+
+  private static let uuidCount = 36
+  private static let hyphens: Set = [8, 13, 18, 23]
+
+  private var isAtUUID: Bool {
+    let end = index + Self.uuidCount
+    guard end <= bytes.count, isWordEnd(end) else { return false }
+    return (0..<Self.uuidCount).allSatisfy {
+      let byte = bytes[index + $0]
+      return Self.hyphens.contains($0) ? byte == UInt8(ascii: "-") : byte.isHexDigit
+    }
+  }
+
+  private func isWordEnd(_ place: Int) -> Bool {
+    place == bytes.count || !bytes[place].isWordByte
   }
 
   private mutating func replace(upTo end: Int, with mask: String) -> Bool {
@@ -126,29 +129,21 @@ struct SignatureScanner {
 
   /// Returns the index after the number that begins at `start`; nil if no number begins there.
   private func numberEnd(from start: Int) -> Int? {
-    var end = start
-    if bytes[end].isSign { end += 1 }
-    func digits() -> Bool { end < bytes.count && bytes[end].isDigit }
-    guard digits() else { return nil }
-    while digits() { end += 1 }
+    func digitsEnd(from start: Int) -> Int { self.end(from: start, while: \.isDigit) }
+    func isSign(_ place: Int) -> Bool { place < bytes.count && bytes[place].isSign }
+    let first = isSign(start) ? start + 1 : start
+    var end = digitsEnd(from: first)
+    guard end > first else { return nil }
     // Digits in groups of three, as in 1,000,000.
-    while end + 3 < bytes.count, bytes[end] == UInt8(ascii: ","),
-      bytes[end + 1...end + 3].allSatisfy(\.isDigit),
-      end + 4 == bytes.count || !bytes[end + 4].isDigit
-    {
+    while end < bytes.count, bytes[end] == UInt8(ascii: ","), digitsEnd(from: end + 1) == end + 4 {
       end += 4
     }
     if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), bytes[end + 1].isDigit {
-      end += 1
-      while digits() { end += 1 }
+      end = digitsEnd(from: end + 1)
     }
     if end < bytes.count, bytes[end] | 0x20 == UInt8(ascii: "e") {
-      var exponent = end + 1
-      if exponent < bytes.count, bytes[exponent].isSign { exponent += 1 }
-      if exponent < bytes.count, bytes[exponent].isDigit {
-        while exponent < bytes.count, bytes[exponent].isDigit { exponent += 1 }
-        end = exponent
-      }
+      let exponent = isSign(end + 1) ? end + 2 : end + 1
+      if digitsEnd(from: exponent) > exponent { end = digitsEnd(from: exponent) }
     }
     return end
   }
@@ -185,10 +180,8 @@ extension SignatureScanner {
   private mutating func isClass(from start: Int, to end: Int) -> Bool {
     readSentence(upTo: start)
     let isNegative = bytes[start] == UInt8(ascii: "-")
-    guard bytes[(isNegative ? start + 1 : start)..<end].allSatisfy(\.isDigit) else {
-      return false
-    }
-    guard !hasUnit(at: end) else { return false }
+    let digits = bytes[(isNegative ? start + 1 : start)..<end]
+    guard digits.allSatisfy(\.isDigit), !hasUnit(at: end) else { return false }
     let isStatus = isBehindStatus && !isInPath && !isNegative && end - start == 3
     return isStatus || isBehindExit(start)
   }
@@ -250,8 +243,8 @@ extension SignatureScanner {
   /// The words that may be between `exit` or `signal` and its number.
   private static let fillers: Set<String> = [
     "code", "status", "value", "number", "with", "by", "of", "to", "be", "equal", "is", "was",
-    "were", "got",
-    "but", "it", "and", "not", "instead", "expected", "actual", "received", "want", "wanted",
+    "were", "got", "but", "it", "and", "not", "instead", "expected", "actual", "received",
+    "want", "wanted",
   ]
   private static let separators = Array(" :=,<>([{'\"`#_".utf8)
   /// The largest number of words and numbers between `exit` or `signal` and its number.

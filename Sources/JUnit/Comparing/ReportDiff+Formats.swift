@@ -109,7 +109,10 @@ extension ReportDiff {
     var text = "### \(verdict(failingOn: asked))\n\n\(headline)\n\n"
     for diagnostic in diagnostics.prefix(20) { text += "- \(Self.cell(diagnostic))\n" }
     text += "\n| | cases | failed | errors | skipped | seconds |\n|---|--:|--:|--:|--:|--:|\n"
-    text += row("base", base) + row("head", head)
+    for (name, totals) in [("base", base), ("head", head)] {
+      let numbers = [totals.tests, totals.failures, totals.errors, totals.skipped]
+      text += Self.row([name] + numbers.map { "\($0)" } + [totals.seconds])
+    }
     if let slowdown { text += "\n\(slowdown)\n" }
     for remark in remarks { text += "\n\(remark)\n" }
     var cut = 0
@@ -132,8 +135,7 @@ extension ReportDiff {
       }
       text += start
       for cause in causes {
-        let row =
-          "| \(Self.cell(cause.place)) | \(Self.cell(cause.name)) | \(Self.cell(cause.detail(change))) |\n"
+        let row = Self.row([cause.place, cause.name, cause.detail(change)].map(Self.cell))
         guard text.utf8.count + row.utf8.count < room else { break }
         text += row
         shown += cause.count
@@ -144,10 +146,8 @@ extension ReportDiff {
     return cut == 0 ? text : text + "\n… and \(Counted.text(cut, "more case"))\n"
   }
 
-  private func row(_ name: String, _ totals: CaseCounts) -> String {
-    "| \(name) | \(totals.tests) | \(totals.failures) | \(totals.errors)"
-      + " | \(totals.skipped) | \(totals.seconds) |\n"
-  }
+  /// Returns a row of a table in Markdown, with its line feed.
+  static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 
   /// Returns a text as a cell of a table in Markdown.
   static func cell(_ text: String) -> String {

@@ -25,11 +25,8 @@ package struct ReportDiff: Sendable {
 
     /// Whether the change makes the head worse than the base.
     package var isRegression: Bool {
-      switch self {
-      case .newlyFailing, .newlyErroring, .newlyUnclear, .worse, .worseOtherwise, .changedSignature:
-        true
-      default: false
-      }
+      [.newlyFailing, .newlyErroring, .newlyUnclear, .worse, .worseOtherwise, .changedSignature]
+        .contains(self)
     }
   }
 
@@ -127,8 +124,7 @@ package struct ReportDiff: Sendable {
       for hint in collector.totals.gaps.hints where !notes.contains(hint) { notes.append(hint) }
       diagnostics += collector.totals.gaps.lines.map { "\(path) is incomplete: \($0)" }
     }
-    // A file that can be read again counts as fixed; one that still cannot be read says nothing in either
-    // report.
+    // A file that can be read again counts as fixed; one that still cannot says nothing in either report.
     let isUnread = !totals[1].gaps.unreadScenarios.isEmpty
     for (path, gaps) in zip([base, head], totals.map(\.gaps)) where isUnread {
       diagnostics += gaps.unreadScenarios.map { "\(path) is incomplete: \($0)" }

@@ -1,20 +1,24 @@
 internal import ReportText
-internal import RunRecords
 
 /// A failure or error of a case: the one that counts, or one of an earlier attempt such as `<flakyFailure>`.
 struct Attempt: Hashable {
   var isError: Bool
-  /// The attributes and contents of the attempt's element, without the element's name and the closing tag.
-  private var body: [UInt8]
-  private var isEmpty: Bool
+  private var attributes: [UInt8]
+  /// The text and the elements of the attempt's element; nil if the element is empty, as `<failure/>`.
+  private var contents: [UInt8]?
 
   /// Reads an attempt from an element inside a case.
   init(_ part: JUnitCase.Part) {
     isError = part.kind == .error || part.kind == .attemptError
-    let nameCount = part.xml.dropFirst().prefix { !Self.nameEnds.contains($0) }.count
-    let tail = [UInt8(ascii: "<"), UInt8(ascii: "/")] + part.xml[1..<1 + nameCount] + [62]
-    isEmpty = !part.xml.reversed().starts(with: tail.reversed())
-    body = Array(part.xml[(1 + nameCount)...].dropLast(isEmpty ? 0 : tail.count))
+    // Attribute values contain this character only escaped.
+    let tag = part.xml.prefix { $0 != UInt8(ascii: ">") }
+    attributes = Array(tag.drop { !Self.nameEnds.contains($0) })
+    if attributes.last == UInt8(ascii: "/") {
+      attributes.removeLast()
+    } else {
+      let end = part.xml.lastIndex(of: UInt8(ascii: "<")) ?? part.xml.endIndex
+      contents = Array(part.xml[(tag.count + 1)..<end])
+    }
   }
 
   private static let nameEnds = Set(" \t\r\n/>".utf8)
@@ -23,48 +27,40 @@ struct Attempt: Hashable {
   /// `rerunFailure` or `rerunError`.
   func part(isFlaky: Bool) -> JUnitCase.Part {
     let name = (isFlaky ? "flaky" : "rerun") + (isError ? "Error" : "Failure")
-    let end = isEmpty ? "" : "</\(name)>"
+    let end = contents == nil ? "" : "</\(name)>"
     return JUnitCase.Part(
       kind: isError ? .attemptError : .attemptFailure,
       xml: Array("<\(name)".utf8) + body + Array(end.utf8))
   }
 
+  /// The element behind its name, without the closing tag.
+  private var body: [UInt8] { attributes + (contents.map { ">".utf8 + $0 } ?? Array("/>".utf8)) }
+
   /// The attempt as bytes, which are equal exactly for equal attempts.
-  var bytes: [UInt8] { [isError ? 1 : 0, isEmpty ? 1 : 0] + body }
+  var bytes: [UInt8] { [isError ? 1 : 0, contents == nil ? 1 : 0] + body }
 
   /// Adds an attribute to the attempt's element, unless the value is nil or the element already has the
   /// attribute.
   mutating func state(_ name: String, _ value: String?) {
     guard let value, attribute(name) == nil else { return }
-    var written: [UInt8] = []
-    written.append(attribute: name, value)
-    let end = tagEnd
-    body.insert(contentsOf: written, at: isEmpty && end == body.count - 1 ? end - 1 : end)
+    attributes.append(attribute: name, value)
   }
 
   /// Adds output elements such as `<system-out>`, and moves the attempt's text into `<stackTrace>`; does
   /// nothing without outputs.
   mutating func add(outputs: [[UInt8]]) {
     guard !outputs.isEmpty else { return }
-    let end = tagEnd
-    let text = isEmpty ? [] : Array(body[(end + 1)...])
-    let start = isEmpty ? body[..<(end - 1)] : body[..<end]
+    let text = contents ?? []
     let trace = "<stackTrace>".utf8 + text + "</stackTrace>".utf8
-    body = start + ">".utf8 + (text.isEmpty ? Array("<stackTrace/>".utf8) : trace)
-    body += outputs.joined()
-    isEmpty = false
+    contents = (text.isEmpty ? Array("<stackTrace/>".utf8) : trace) + outputs.joined()
   }
 
   /// The time at which the attempt began; nil if the attempt states none.
   var timestamp: String? { attribute(JUnitCase.timestampName) }
 
-  /// The index of the `>` that ends the start tag; attribute values contain this character only escaped.
-  private var tagEnd: Int { body.firstIndex(of: UInt8(ascii: ">")) ?? body.count }
-
   private func attribute(_ name: String) -> String? {
-    let start = Array(" \(name)=\"".utf8)
-    guard let range = body[..<tagEnd].firstRange(of: start) else { return nil }
-    let value = body[range.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
+    guard let range = attributes.firstRange(of: Array(" \(name)=\"".utf8)) else { return nil }
+    let value = attributes[range.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
     return String(decoding: value, as: UTF8.self)
   }
 }
@@ -110,8 +106,7 @@ extension CaseRecord {
 
   func replacing(attempts: [Attempt]) -> CaseRecord {
     var parts = parts.filter { !$0.kind.isAttempt }
-    let place =
-      parts.lastIndex { $0.kind.isOutcome } ?? parts.lastIndex { $0.kind == .properties }
+    let place = parts.lastIndex { $0.kind.isOutcome } ?? parts.lastIndex { $0.kind == .properties }
     parts.insert(
       contentsOf: attempts.map { $0.part(isFlaky: kind < .failed) }, at: place.map { $0 + 1 } ?? 0)
     return replacing(parts: parts)
@@ -180,9 +175,7 @@ struct AttemptOrder {
   ///
   /// - Parameter timestamp: returns the time at which a case began, nil if unknown; nil for no sorting.
   /// - Throws: ``Refusal`` if the times do not determine the order.
-  init(
-    _ records: [CaseRecord], timestamp: ((CaseRecord) -> String?)?
-  ) throws(Refusal) {
+  init(_ records: [CaseRecord], timestamp: ((CaseRecord) -> String?)?) throws(Refusal) {
     var members = records.flatMap { Self.members($0, timestamp?($0)) }
     if let timestamp {
       if let record = records.first(where: { timestamp($0).flatMap(ReportTime.init) == nil }) {

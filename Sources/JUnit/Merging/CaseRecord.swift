@@ -28,8 +28,7 @@ struct CaseRecord {
 
   /// Decodes the bytes that ``payload`` has encoded.
   init(payload: [UInt8]) {
-    record = SpoolRecord(
-      bytes: payload, numbers: Self.numberCount, texts: Section.allCases.count)
+    record = SpoolRecord(bytes: payload, numbers: Self.numberCount, texts: Section.allCases.count)
   }
 
   /// Encodes a case.
@@ -111,9 +110,7 @@ struct CaseRecord {
   func replacing(milliseconds: UInt64) -> CaseRecord {
     guard let known = self.milliseconds, milliseconds != known else { return self }
     func written(_ number: UInt64) -> [UInt8] {
-      var bytes: [UInt8] = []
-      bytes.append(attribute: "time", DecimalText.seconds(milliseconds: number))
-      return bytes
+      .attribute("time", DecimalText.seconds(milliseconds: number))
     }
     var head = Array(self[.head])
     if let range = head.firstRange(of: written(known)) {

@@ -1,4 +1,3 @@
-internal import AtomicFiles
 internal import ReportText
 internal import RunRecords
 
@@ -9,9 +8,7 @@ struct DuplicateResolver {
   static let heldBytes = 16 << 20
   /// The largest number of cases that diagnostics name for each reason.
   private static let nameLimit = 20
-  let policy: ReportMerge.DuplicatePolicy
-  let order: ReportMerge.AttemptOrdering
-  /// The collector, which knows the suites of all inputs.
+  let merge: ReportMerge
   let collector: MergeCollector
   private(set) var notes = ReadNotes()
   private var diagnostics: [String] = []
@@ -19,8 +16,7 @@ struct DuplicateResolver {
   private var unordered = 0
 
   init(_ merge: ReportMerge, collector: MergeCollector) {
-    policy = merge.onDuplicate
-    order = merge.order
+    self.merge = merge
     self.collector = collector
   }
 
@@ -43,10 +39,10 @@ struct DuplicateResolver {
     {
       return [RandomCases.joined(records)]
     }
-    if policy == .keep { return records }
+    if merge.onDuplicate == .keep { return records }
     return records.grouped(by: collector.keyValues).map { group in
       let result =
-        switch policy {
+        switch merge.onDuplicate {
         case _ where group.count == 1: group[0]
         case .retry: retried(group, name: name)
         case .worst: worst(group)
@@ -107,8 +103,7 @@ struct DuplicateResolver {
       if let place = others.lastIndex(of: own) { others.remove(at: place) }
     }
     noteLosses(of: records, besides: worst)
-    return worst.replacing(
-      attempts: others.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) })
+    return worst.replacing(attempts: others.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) })
   }
 
   /// Returns the last case that was not skipped, with the failures of the others inside; the first case if
@@ -117,7 +112,7 @@ struct DuplicateResolver {
     let attempts: AttemptOrder
     do throws(AttemptOrder.Refusal) {
       attempts = try AttemptOrder(
-        records, timestamp: order == .given ? nil : collector.timestamp)
+        records, timestamp: merge.order == .given ? nil : collector.timestamp)
     } catch {
       unordered += 1
       let reason =

@@ -87,11 +87,9 @@ extension JUnitCase {
 
   /// Appends a label in parentheses to the case's name, and adds it as the property `label`.
   mutating func add(label: String) {
-    var known: [UInt8] = []
-    known.append(attribute: "name", name)
+    let known = Array.attribute("name", name)
     name += " (\(label))"
-    var written: [UInt8] = []
-    written.append(attribute: "name", name)
+    let written = Array.attribute("name", name)
     if let range = head.firstRange(of: known) {
       head.replaceSubrange(range, with: written)
     } else {

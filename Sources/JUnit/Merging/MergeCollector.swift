@@ -1,6 +1,5 @@
 internal import AtomicFiles
 internal import ReportText
-internal import Reproducibility
 internal import RunRecords
 
 /// A receiver that reads all inputs of a merge, collects their suites, and adds their cases to a temporary
@@ -73,22 +72,15 @@ final class MergeCollector: JUnitReceiver {
     var caseFacts: JUnitSuiteFacts?
   }
 
-  /// Whether the last attempt of a case counts.
-  private let isRetrying: Bool
-  /// Whether cases that occur twice in one file count as attempts.
-  private let pairsAttempts: Bool
-
+  private let policy: ReportMerge.DuplicatePolicy
   /// Whether the merge has only one input, whose root then keeps all of its attributes and properties.
   private let isAlone: Bool
 
-  init(
-    spool: RecordSpool, policy: ReportMerge.DuplicatePolicy, key: CaseKey, isAlone: Bool
-  ) {
+  init(spool: RecordSpool, policy: ReportMerge.DuplicatePolicy, key: CaseKey, isAlone: Bool) {
     self.spool = spool
     self.isAlone = isAlone
     self.key = key
-    isRetrying = policy == .retry
-    pairsAttempts = policy == .retry || policy == .worst
+    self.policy = policy
     units = [Unit(parent: -1, name: BytewiseString(JUnitCase.rootName))]
     suites = [SuiteUnion()]
   }
@@ -114,7 +106,7 @@ final class MergeCollector: JUnitReceiver {
       }
       let unit = endSource(facts)
       // A suite of this tool states what it lacks, which only its end would say.
-      if !facts.isOurs { suites[unit].add(facts, isRetrying: isRetrying) }
+      if !facts.isOurs { suites[unit].add(facts, isRetrying: policy == .retry) }
     }
     if !state.hasRoot { suites[0].addNothing() }
   }
@@ -184,7 +176,7 @@ final class MergeCollector: JUnitReceiver {
   func suiteEnded(_ suite: JUnitSuiteFacts) {
     if suite.isRoot { state.hasRoot = true }
     let unit = endSource(suite)
-    suites[unit].add(suite, isRetrying: isRetrying)
+    suites[unit].add(suite, isRetrying: policy == .retry)
     // The suite for unreadable inputs does not belong to any input.
     if suite.index >= 0 { gaps.end(suite) }
   }
@@ -227,7 +219,8 @@ final class MergeCollector: JUnitReceiver {
     guard !suite.isRoot else { return 0 }
     let parent = suite.parent.flatMap { state.units[$0] } ?? 0
     var unit = Unit(parent: parent, name: BytewiseString(suite.ownName))
-    if pairsAttempts {
+    if policy == .retry || policy == .worst {
+      // Cases that occur twice in one file are attempts.
       unit.head = key.values(of: suite).map { BytewiseString($0 ?? "") }
     } else {
       unit.head = Self.head(of: suite)
@@ -278,8 +271,8 @@ final class MergeCollector: JUnitReceiver {
     let message = FailureText.oneLine(XMLEscaping.visible(error.description), otherwise: path)
     testCase.message = message
     testCase.text = message
-    testCase.head.append(attribute: "classname", JUnitCase.mergeSuite)
-    testCase.head.append(attribute: "name", testCase.name)
+    testCase.head =
+      .attribute("classname", JUnitCase.mergeSuite) + .attribute("name", testCase.name)
     var xml: [UInt8] = []
     xml.append(outcome: "error", type: JUnitCase.unreadInput, message: message, text: message)
     testCase.parts = [JUnitCase.Part(kind: .error, xml: xml)]

@@ -57,7 +57,7 @@ struct MergePass {
     var heldBytes = 0
     var lastKey: [UInt8] = []
     var excess: String?
-    let keeps = resolver.policy == .keep
+    let keeps = resolver.merge.onDuplicate == .keep
     try source.drain { (key, payload) throws(ReportError) in
       let record = CaseRecord(payload: payload)
       if key != lastKey {

@@ -26,8 +26,7 @@ final class MergedReport {
   init(to destination: JUnitDestination, splitSize: Int) throws(ReportError) {
     self.destination = destination
     self.splitSize = splitSize
-    spool = try BufferedFile.spool(
-      beside: destination.spoolNeighbour, shownAs: destination.path)
+    spool = try BufferedFile.spool(beside: destination.spoolNeighbour, shownAs: destination.path)
   }
 
   /// Writes the suites and their cases from a sorter, in the sorter's order.
@@ -132,12 +131,9 @@ final class MergedReport {
     case .directory(let path):
       var names = ReportFileNames()
       for rank in suites[0].children {
-        let parts = suites[rank].parts.indices
-        for part in parts {
-          let name =
-            parts.count > 1
-            ? CaseName.short(suites[rank].name, suffix: ".\(part + 1)") : suites[rank].name
-          let file = try ReplacedFile(path: "\(path)/\(names.name(of: name))")
+        for part in suites[rank].parts.indices {
+          let name = names.name(of: suites[rank].name(ofPart: part))
+          let file = try ReplacedFile(path: "\(path)/\(name)")
           file.contents.bytes += xmlDeclaration.utf8
           try write(part, of: rank, to: file.contents, id: &id)
           try file.publish()
@@ -197,8 +193,6 @@ struct ReportFileNames {
   static let byteLimit = 180
 
   private var taken: Set<[UInt8]> = []
-
-  init() {}
 
   /// Returns `TEST-<suite>.xml`; a name with replaced or cut characters ends with a fingerprint, a name used
   /// before with a number.

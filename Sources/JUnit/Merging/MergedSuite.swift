@@ -40,6 +40,11 @@ struct MergedSuite {
     parts = [Part(counts: facts.own, held: facts.own, contents: position..<position)]
   }
 
+  /// Returns the name of a part: the suite's name, with a number if there are several parts.
+  func name(ofPart index: Int) -> String {
+    parts.count > 1 ? CaseName.short(name, suffix: ".\(index + 1)") : name
+  }
+
   /// The counts of the cases in all parts, without nested suites.
   var counts: CaseCounts { parts.reduce(into: CaseCounts()) { $0 += $1.counts } }
 
@@ -134,10 +139,8 @@ struct MergedSuite {
     }
     let known = take("name")
     let isRootSuite = parent == nil && element == "testsuite"
-    let shown =
-      isSplit && known != nil
-      ? CaseName.short(name, suffix: ".\(index + 1)")
-      : known ?? (isRootSuite ? JUnitCase.rootName : nil)
+    let unsplit = known ?? (isRootSuite ? JUnitCase.rootName : nil)
+    let shown = isSplit && known != nil ? name(ofPart: index) : unsplit
     stated.milliseconds = isSplit ? parts[index].counts.milliseconds : milliseconds
     let counts = stated.attributes(name: shown, withSkipped: facts.countsSkips).map {
       RunFacts.Property(name: $0.name, value: facts.wrongCounts[$0.name] ?? $0.value)

@@ -1,5 +1,4 @@
 internal import AtomicFiles
-internal import Foundation
 internal import ReportText
 package import RunRecords
 
@@ -72,8 +71,7 @@ package struct ReportMerge {
     var diagnostics: [String] = []
     var notes = ReadNotes()
     for (index, input) in inputs.enumerated() {
-      collector.beginInput(
-        input.path, label: index < labels.count ? labels[index] : nil)
+      collector.beginInput(input.path, label: labels.dropFirst(index).first)
       do throws(ReportError) {
         notes.add(try JUnitReader.read(input, reading, to: collector))
         collector.endInput()
@@ -89,14 +87,12 @@ package struct ReportMerge {
       let reason =
         "the inputs put suite '\(collector.units[unit].name.text)' in different XML namespaces;"
         + " merge each separately, or use --on-duplicate keep"
-      return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics + [reason])
+      return ReportOutcome(notRun: diagnostics + [reason])
     }
     if collector.gaps.shards.hasShards, isReadable {
       let twice = onDuplicate == .fail ? collector.gaps.twice : nil
       let refusals = [twice, collector.gaps.shards.diagnostic].compactMap { $0 }
-      guard refusals.isEmpty else {
-        return ReportOutcome(status: .notRun, text: "", diagnostics: refusals)
-      }
+      guard refusals.isEmpty else { return ReportOutcome(notRun: refusals) }
       collector.removeShards()
     }
     let byIdentity = try ExternalSorter(
@@ -107,9 +103,7 @@ package struct ReportMerge {
       collector: collector, resolver: DuplicateResolver(self, collector: collector))
     try pass.pass(spool, to: byOrder, repeated: byIdentity)
     let duplicates = try pass.resolve(byIdentity, to: byOrder)
-    guard duplicates.isEmpty else {
-      return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics + duplicates)
-    }
+    guard duplicates.isEmpty else { return ReportOutcome(notRun: diagnostics + duplicates) }
     notes.add(pass.resolver.notes)
     try report.write(collector: collector, pass: pass, sorter: byOrder)
     notes.add(report.notes)

@@ -1,5 +1,4 @@
 internal import AtomicFiles
-internal import Foundation
 internal import Reporters
 internal import ReportText
 package import RunRecords
@@ -24,8 +23,7 @@ package struct StreamMerge {
   package func run(
     inputs: [ReportInput], to consumer: any RecordConsumer, spoolBeside neighbour: String
   ) throws(ReportError) -> ReportOutcome {
-    let collector = StreamCollector(
-      sorter: try ExternalSorter(beside: neighbour, memory: memory))
+    let collector = StreamCollector(sorter: try ExternalSorter(beside: neighbour, memory: memory))
     var diagnostics: [String] = []
     for input in inputs {
       collector.input = input.path
@@ -42,14 +40,12 @@ package struct StreamMerge {
       diagnostics = [diagnostic]
     }
     guard diagnostics.isEmpty, let facts = collector.wholeRun else {
-      return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics)
+      return ReportOutcome(notRun: diagnostics)
     }
     // No record is passed on before the inputs are known to be complete.
     let resolved = try ExternalSorter(beside: neighbour, memory: memory)
     diagnostics = try removeDuplicates(of: collector, into: resolved)
-    guard diagnostics.isEmpty else {
-      return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics)
-    }
+    guard diagnostics.isEmpty else { return ReportOutcome(notRun: diagnostics) }
     try consumer.consume(.runStarted(facts))
     try hand(resolved, collector.suites, to: consumer)
     try consumer.consume(
@@ -60,23 +56,15 @@ package struct StreamMerge {
       diagnostics: collector.isInterrupted ? ["incomplete: a stream was interrupted"] : [])
   }
 
-  private func read(
-    _ input: ReportInput, to collector: StreamCollector
-  ) throws(ReportError) {
+  private func read(_ input: ReportInput, to collector: StreamCollector) throws(ReportError) {
     var reader = JSONRecordReader(path: input.path)
-    var failure: ReportError?
     var goesOn = true
     while goesOn {
-      goesOn = try input.readChunk { bytes, _ in
-        do throws(ReportError) {
-          try reader.feed(bytes, to: collector)
-        } catch {
-          failure = error
-        }
-        return failure == nil
+      goesOn = try input.readChunk { (bytes, _) throws(ReportError) in
+        try reader.feed(bytes, to: collector)
+        return true
       }
     }
-    if let failure { throw failure }
     try reader.finish()
   }
 

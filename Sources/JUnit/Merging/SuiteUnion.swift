@@ -73,8 +73,7 @@ struct SuiteUnion {
     element = facts.element
     addTime(of: facts, isRetrying: isRetrying)
     addAttributes(of: facts)
-    countsSkips =
-      countsSkips || facts.stated.skipped != nil || facts.holdsSkips && !facts.isRoot
+    countsSkips = countsSkips || facts.stated.skipped != nil || facts.holdsSkips && !facts.isRoot
     if !facts.hasTimes, !facts.hasSuites, let time = facts.statedMilliseconds {
       statedMilliseconds = max(statedMilliseconds ?? 0, time)
     }
@@ -84,11 +83,11 @@ struct SuiteUnion {
     missing += facts.missing
     missingCases += facts.missingCases
     if facts.wrongCount != nil {
-      for attribute in facts.attributes
-      where JUnitName.counts.contains(attribute.name) && attribute.name != "time" {
-        if StatedCounts.number(attribute.value) == nil {
-          wrongCounts[attribute.name] = attribute.value
-        }
+      let counts = facts.attributes.filter {
+        $0.name != "time" && JUnitName.counts.contains($0.name)
+      }
+      for count in counts where StatedCounts.number(count.value) == nil {
+        wrongCounts[count.name] = count.value
       }
     }
     if facts.isOurs { addOwnProperties(of: facts) } else { addElements(of: facts) }

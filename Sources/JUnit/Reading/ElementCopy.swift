@@ -119,8 +119,7 @@ extension [UInt8] {
     for index in attributes {
       append(UInt8(ascii: " "))
       append(contentsOf: element[index].nameBytes)
-      append(UInt8(ascii: "="))
-      append(UInt8(ascii: "\""))
+      append(contentsOf: "=\"".utf8)
       XMLEscaping.append(element[index].bytes, to: &self, as: .attribute)
       append(UInt8(ascii: "\""))
     }

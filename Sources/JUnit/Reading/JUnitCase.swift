@@ -110,14 +110,7 @@ package struct JUnitCase: Hashable, Sendable {
   package var attempts: Int { parts.count { $0.kind.isAttempt } }
 
   /// The bytes that identify the case when reports are compared: suite, class and name.
-  package var identity: [UInt8] {
-    var key = Array(suite.utf8)
-    key.append(0)
-    key.append(contentsOf: shownClass.utf8)
-    key.append(0)
-    key.append(contentsOf: name.utf8)
-    return key
-  }
+  package var identity: [UInt8] { Array("\(suite)\0\(shownClass)\0\(name)".utf8) }
 
   /// Whether the case only states that its run was interrupted or is inconclusive.
   package var isInterruption: Bool {
@@ -138,8 +131,6 @@ package struct JUnitCase: Hashable, Sendable {
 
   /// The name of the suite for content that the root has outside of suites.
   static let rootName = "(root)"
-  /// The name of the case which states that a suite is incomplete.
-  package static let interruption = "(run) interrupted"
   /// The name of the case which states that a suite is inconclusive.
   static let inconclusive = "(run) inconclusive"
 

@@ -122,14 +122,13 @@ extension JUnitParser {
     let last = suites.count - 1
     ended.orderLine = suites[last].lines?.next()
     suites[last].held.add(ended.kind, milliseconds: ended.milliseconds)
-    if ended.kind == .skipped { suites[last].facts.holdsSkips = true }
-    if ended.isInterruption {
-      let known = suites[last].facts.interruption
-      suites[last].facts.interruption = known ?? FailureText.oneLine(ended.summary, otherwise: "")
-    } else {
-      suites[last].facts.cases += 1
-    }
     let facts = suites[last].facts
+    if ended.kind == .skipped { facts.holdsSkips = true }
+    if !ended.isInterruption {
+      facts.cases += 1
+    } else if facts.interruption == nil {
+      facts.interruption = FailureText.oneLine(ended.summary, otherwise: "")
+    }
     itemCount += 1
     // A constant is passed on without a copy.
     let complete = ended

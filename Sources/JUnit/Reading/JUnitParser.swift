@@ -116,8 +116,27 @@ final class JUnitParser: XMLEventHandler {
 }
 
 extension JUnitParser {
-  /// Whether the text being read is needed: it belongs to an outcome, a doubtful element or a property
-  /// without `value`.
+  func fail(_ line: Int, _ reason: String) {
+    if error == nil { error = .notReadable(path: path, line: line, reason: reason) }
+  }
+
+  func hand(_ body: () throws(ReportError) -> Void) {
+    guard error == nil else { return }
+    do throws(ReportError) { try body() } catch { self.error = error }
+  }
+
+  /// Returns the text of the open outcome or property that was read, and clears it.
+  func takenText() -> String {
+    defer { text = [] }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  func value(_ word: JUnitName, of element: XMLElement) -> String? {
+    let place = (0..<element.count).first { JUnitName.of(element[$0]) == word }
+    return place.map { element[$0].text }
+  }
+
+  /// Whether the text is needed: it is of an outcome, a doubtful element or a property without `value`.
   private var isTextKept: Bool {
     if property != nil { return property?.value == nil }
     return copied == .failure || copied == .error || isCopyDoubtful
@@ -244,15 +263,13 @@ struct UnclearOutcome {
   var shown: String
   /// The complete text of the element or attribute, by which two unclear results are compared.
   var text: String
-
 }
 
 extension UnclearOutcome {
   /// Makes the unclear outcome for an attribute, or for a property if `element` is `property `.
   init(_ name: String, _ value: String, in element: String = "") {
-    shown =
-      (element.isEmpty ? "" : "the \(element)")
-      + "'\(name.prefix(60))' is '\(value.prefix(40))'"
+    let article = element.isEmpty ? "" : "the "
+    shown = "\(article)\(element)'\(name.prefix(60))' is '\(value.prefix(40))'"
     text = "\(element)\(name)='\(value)'"
   }
 }
@@ -265,29 +282,5 @@ extension [UnclearOutcome] {
     outcome.kind = .unclear
     outcome.message = "unclear result: \(first.shown)"
     outcome.text = map(\.text).joined(separator: "\n")
-  }
-}
-
-extension JUnitParser {
-  func fail(_ line: Int, _ reason: String) {
-    if error == nil { error = .notReadable(path: path, line: line, reason: reason) }
-  }
-
-  func hand(_ body: () throws(ReportError) -> Void) {
-    guard error == nil else { return }
-    do throws(ReportError) { try body() } catch { self.error = error }
-  }
-
-  /// Returns the text of the open outcome or property that was read, and clears it.
-  func takenText() -> String {
-    defer { text = [] }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  func value(_ word: JUnitName, of element: XMLElement) -> String? {
-    for index in 0..<element.count where JUnitName.of(element[index]) == word {
-      return element[index].text
-    }
-    return nil
   }
 }

@@ -26,9 +26,7 @@ package enum JUnitReader {
     /// Whether a case with an unclear result counts as passed.
     package var allowsUnclear: Bool
 
-    package init(
-      repairs: Bool = false, ignoresCounts: Bool = false, allowsUnclear: Bool = false
-    ) {
+    package init(repairs: Bool = false, ignoresCounts: Bool = false, allowsUnclear: Bool = false) {
       self.repairs = repairs
       self.ignoresCounts = ignoresCounts
       self.allowsUnclear = allowsUnclear

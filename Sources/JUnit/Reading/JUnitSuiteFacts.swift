@@ -134,10 +134,8 @@ package final class JUnitSuiteFacts {
   /// The number of cases in the complete suite, as this tool states it; nil if it is missing, invalid or from
   /// another tool.
   package var expected: Int? {
-    guard isOurs, let text = property("expected"), let number = Int(text), number >= 0 else {
-      return nil
-    }
-    return number
+    let number = isOurs ? property("expected").flatMap { Int($0) } : nil
+    return number.flatMap { $0 < 0 ? nil : $0 }
   }
 
   /// The number of cases that a suite of this tool states but does not contain; zero if it does not state a

@@ -82,15 +82,14 @@ struct ReportGaps {
     if let number = suite.part {
       splitSuites[SuiteName(name: name, part: part), default: []].insert(number)
     }
-    let names = suite.shards
-    for shard in names { shards.add(shard, run: suite.run, path: path) }
-    if names.isEmpty { shards.add(nil, run: suite.run, path: path) }
-    if let run = suite.run {
+    let named: [RunFacts.Shard?] = suite.shards.isEmpty ? [nil] : suite.shards
+    for shard in named { shards.add(shard, run: suite.run, path: path) }
+    if suite.run != nil {
       let stated = suite.property("suites").flatMap(StatedCounts.number) ?? 0
-      var suites = runs[Part(run: run, shard: suite.shard)] ?? RunSuites(path: path)
+      var suites = runs[part] ?? RunSuites(path: path)
       suites.names.insert(SuiteName(name: name, number: suite.part))
       suites.stated = max(suites.stated, min(stated, 1 << 40))
-      runs[Part(run: run, shard: suite.shard)] = suites
+      runs[part] = suites
     }
     if let shard = suite.shard, suite.cases > 0, twice == nil {
       let place = SuiteName(name: name, number: suite.part, part: part)

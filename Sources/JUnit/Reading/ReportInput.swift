@@ -33,15 +33,14 @@ package final class ReportInput {
     try open()
     var status = stat()
     let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    var first = start.first { $0 > 0x20 && $0 < 0x80 }
-    while first == nil {
+    var first: UInt8?
+    while first == nil, start.count < Self.chunkBytes {
       var bytes = [UInt8](repeating: 0, count: 4096)
       let count = try read(&bytes)
       guard count > 0 else { break }
       start += bytes.prefix(count)
       // A byte order mark and white space do not decide.
       first = start.first { $0 > 0x20 && $0 < 0x80 }
-      if start.count >= Self.chunkBytes { break }
     }
     if isRegular {
       // Closed again, since many open files would exhaust the process's descriptors.
@@ -57,18 +56,18 @@ package final class ReportInput {
   /// Passes the next bytes to `body`, or no bytes and `isLast` at the end; returns whether there may be more
   /// and `body` wants them.
   func readChunk(
-    _ body: (_ bytes: UnsafeBufferPointer<UInt8>, _ isLast: Bool) -> Bool
+    _ body: (_ bytes: UnsafeBufferPointer<UInt8>, _ isLast: Bool) throws(ReportError) -> Bool
   ) throws(ReportError) -> Bool {
     try open()
-    if !start.isEmpty {
-      let first = start
-      start = []
-      return first.withUnsafeBufferPointer { body($0, false) }
+    var bytes = start
+    var count = start.count
+    start = []
+    if bytes.isEmpty {
+      bytes = Array(repeating: 0, count: Self.chunkBytes)
+      count = try read(&bytes)
     }
-    var bytes = [UInt8](repeating: 0, count: Self.chunkBytes)
-    let count = try read(&bytes)
-    let goesOn = bytes.withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[..<count]), count == 0)
+    let goesOn = try bytes.withUnsafeBufferPointer { (all) throws(ReportError) in
+      try body(UnsafeBufferPointer(rebasing: all[..<count]), count == 0)
     }
     return goesOn && count > 0
   }
@@ -176,28 +175,28 @@ package enum NameOrder {
   /// Whether a name comes before another one; equal names that differ only in leading zeros are ordered by
   /// their bytes.
   package static func isBefore(_ left: String, _ right: String) -> Bool {
-    var (one, other) = (Array(left.utf8)[...], Array(right.utf8)[...])
-    while let first = one.first, let second = other.first {
-      if first.isDigit, second.isDigit {
-        let (number, otherNumber) = (takeNumber(&one), takeNumber(&other))
-        if number.count != otherNumber.count { return number.count < otherNumber.count }
-        if !number.elementsEqual(otherNumber) {
-          return number.lexicographicallyPrecedes(otherNumber)
-        }
-      } else {
-        guard first == second else { return first < second }
-        one.removeFirst()
-        other.removeFirst()
-      }
-    }
-    guard one.isEmpty, other.isEmpty else { return one.isEmpty }
-    return left.utf8.lexicographicallyPrecedes(right.utf8)
+    let keys = [left, right].map(key)
+    return keys[0] == keys[1]
+      ? left.utf8.lexicographicallyPrecedes(right.utf8)
+      : keys[0].lexicographicallyPrecedes(keys[1])
   }
 
-  /// Takes the digits at the beginning; returns them without leading zeros.
-  private static func takeNumber(_ bytes: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let digits = bytes.prefix { $0.isDigit }
-    bytes = bytes[digits.endIndex...]
-    return digits.drop { $0 == UInt8(ascii: "0") }
+  /// Returns a name's bytes, with each number behind a zero and its length, and without its leading zeros.
+  private static func key(_ name: String) -> [UInt8] {
+    var key: [UInt8] = []
+    var rest = Array(name.utf8)[...]
+    while let first = rest.first {
+      guard first.isDigit else {
+        key.append(rest.removeFirst())
+        continue
+      }
+      let digits = rest.prefix(while: \.isDigit)
+      let number = digits.drop { $0 == UInt8(ascii: "0") }
+      key.append(UInt8(ascii: "0"))
+      key.appendNumber(UInt64(number.count), bytes: 4)
+      key += number
+      rest = rest[digits.endIndex...]
+    }
+    return key
   }
 }

@@ -23,16 +23,11 @@ struct ReportTime: Hashable, Sendable {
       take("T "), let hour = number(2), take(":"), let minute = number(2), take(":"),
       let second = number(2), (1...12).contains(month), (1...31).contains(day)
     else { return nil }
-    var seconds = Double(
-      Self.days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second)
+    var seconds = Double(Self.days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second)
     if take(".,") {
-      let digits = rest.prefix { $0.isDigit }
+      let digits = rest.prefix(while: \.isDigit)
       rest = rest.dropFirst(digits.count)
-      var unit = 0.1
-      for digit in digits.prefix(9) {
-        seconds += Double(digit - 48) * unit
-        unit /= 10
-      }
+      seconds += Double("0.\(Substring(digits.prefix(9)))") ?? 0
     }
     var hasZone = take("Zz")
     if !hasZone, let sign = rest.first, take("+-") {

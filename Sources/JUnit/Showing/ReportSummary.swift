@@ -81,21 +81,17 @@ package enum ReportSummary {
 
   private static func text(of totals: ReportTotals, path: String) -> String {
     let counts = totals.counts
+    let unclear = counts.unclear > 0 ? " \(counts.unclear) unclear," : ""
+    let flaky = totals.flaky > 0 ? " \(totals.flaky) flaky," : ""
     var lines = [
-      "\(path): \(counts.words(in: totals.suites)),"
-        + (counts.unclear > 0 ? " \(counts.unclear) unclear," : "")
-        + (totals.flaky > 0 ? " \(totals.flaky) flaky," : "")
-        + " \(counts.seconds) s"
+      "\(path): \(counts.words(in: totals.suites)),\(unclear)\(flaky) \(counts.seconds) s"
     ]
-    let failures = totals.failures
-    lines += failures.map { "  \($0)" }
-    let cut = counts.bad + counts.unclear - failures.count
+    lines += totals.failures.map { "  \($0)" }
+    let cut = counts.bad + counts.unclear - totals.failures.count
     if cut > 0 { lines.append("  … and \(cut) more") }
-    let flaky = totals.flakyCases
-    lines += flaky.map { "  \($0)" }
-    if totals.flaky > flaky.count {
-      lines.append("  … and \(totals.flaky - flaky.count) more flaky ones")
-    }
+    lines += totals.flakyCases.map { "  \($0)" }
+    let cutFlaky = totals.flaky - totals.flakyCases.count
+    if cutFlaky > 0 { lines.append("  … and \(cutFlaky) more flaky ones") }
     return lines.map { XMLEscaping.line($0) + "\n" }.joined()
   }
 }
@@ -106,17 +102,19 @@ package struct ReportOutcome: Hashable, Sendable {
   package var text: String
   /// The diagnostics for standard error, one a line.
   package var diagnostics: [String]
-
   /// Notes for standard error, for example about losses, one a line.
   package var notes: [String]
 
-  package init(
-    status: RunStatus, text: String, diagnostics: [String] = [], notes: [String] = []
-  ) {
+  package init(status: RunStatus, text: String, diagnostics: [String] = [], notes: [String] = []) {
     self.status = status
     self.text = text
     self.diagnostics = diagnostics
     self.notes = notes
+  }
+
+  /// Makes the result of a command that wrote nothing, with the reasons.
+  package init(notRun reasons: [String]) {
+    self.init(status: .notRun, text: "", diagnostics: reasons)
   }
 }
 

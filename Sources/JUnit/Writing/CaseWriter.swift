@@ -98,12 +98,8 @@ final class CaseWriter {
   ) throws(ReportError) {
     bytes.append(contentsOf: ">\n".utf8)
     if !classes.isEmpty {
-      bytes.append(contentsOf: "<properties>\n<property".utf8)
-      bytes.append(attribute: "name", FindingCases.classesProperty)
-      bytes.append(
-        attribute: "value", classes.joined(separator: FindingCases.separator))
-      bytes.append(contentsOf: "/>\n".utf8)
-      bytes.append(end: "properties")
+      let joined = classes.joined(separator: FindingCases.separator)
+      bytes.append(properties: [.property(FindingCases.classesProperty, joined)])
     }
     switch outcome {
     case .passed: break

@@ -28,10 +28,8 @@ struct FindingCases {
       let classes = Set(findings.flatMap(\.single.classes))
       first.single.classes = classes.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       let others = findings.dropFirst().compactMap(\.single.outcome.failure)
-      first.single.outcome = first.single.outcome.changingFailure { failure in
-        for other in others {
-          failure.notes += [.also(check: nil, other.evidence)] + other.notes
-        }
+      first.single.outcome = first.single.outcome.changingFailure {
+        $0.notes += others.flatMap { [.also(check: nil, $0.evidence)] + $0.notes }
       }
       return first
     }

@@ -52,8 +52,7 @@ package struct JUnitOptions: Hashable, Sendable {
   /// Checks the options; throws ``ReportError`` if the timestamp is not a valid time of the form
   /// `2026-01-31T09:30:00`.
   package func validate() throws(ReportError) {
-    guard let timestamp else { return }
-    guard Timestamp.isValid(timestamp) else { throw .badTimestamp(timestamp) }
+    if let timestamp, !Timestamp.isValid(timestamp) { throw .badTimestamp(timestamp) }
   }
 }
 

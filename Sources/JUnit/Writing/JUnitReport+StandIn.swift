@@ -39,8 +39,7 @@ extension JUnitReport {
         Failure(type: .runInterrupted, check: "interrupted", evidence: .quoted(text))))
     var heads: [JUnitSuite] = []
     let told = RunFacts.Property(name: JUnitDestination.standInProperty, value: text)
-    let heading =
-      causes.map { ($0.suite, $0.record, [told]) } + records.map { ($0, mark, []) }
+    let heading = causes.map { ($0.suite, $0.record, [told]) } + records.map { ($0, mark, []) }
     for (suite, mark, properties) in heading {
       let constants = SuiteConstants(suite, dialect: options.dialect)
       var head = JUnitSuite(

@@ -56,11 +56,9 @@ package final class JUnitReport: RecordConsumer {
     timestamp = options.timestamp ?? Timestamp.now()
     attachments =
       options.attachesDrawings
-      ? DrawingAttachments(
-        beside: destination.spoolNeighbour, limit: options.largestDrawings) : nil
+      ? DrawingAttachments(beside: destination.spoolNeighbour, limit: options.largestDrawings) : nil
     fragments = options.page == nil ? nil : PageFragments()
-    spool = try BufferedFile.spool(
-      beside: destination.spoolNeighbour, shownAs: destination.path)
+    spool = try BufferedFile.spool(beside: destination.spoolNeighbour, shownAs: destination.path)
   }
 
   package func consume(_ record: Record) throws(ReportError) {
