@@ -1,8 +1,7 @@
 internal import ReportText
 internal import Reproducibility
 
-/// A scanner that replaces numbers, identifiers and temporary paths in a message, from its beginning to its
-/// end.
+/// A scanner that replaces numbers, identifiers and temporary paths in a message.
 struct SignatureScanner {
   private let bytes: [UInt8]
   private var index = 0
@@ -46,8 +45,7 @@ struct SignatureScanner {
   private static let temporaryNames = ["tmp", "temp", "_temp", "%tmp%", "%temp%", "shm"]
   private static let temporaryStarts = ["/var/folders/", "/private/var/"]
 
-  /// Masks a path with a directory for temporary files, such as `tmp`, `_temp`, `job@tmp` or `/var/folders`;
-  /// returns false if no such path begins here.
+  /// Masks a path with a directory such as `tmp`, `_temp`, `job@tmp` or `/var/folders`; false without one.
   private mutating func takeTemporaryPath() -> Bool {
     let hasDrive = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: ":")
     let ends = hasDrive ? Self.drivePathEnds : Self.pathEnds
@@ -67,8 +65,7 @@ struct SignatureScanner {
     return replace(upTo: end, with: "<temporary>")
   }
 
-  /// Masks a hexadecimal number, a UUID, an object's address after `@` or a hash; returns false if none of
-  /// these begins here.
+  /// Masks a hexadecimal number, a UUID, an object's address after `@` or a hash; false without any of them.
   private mutating func takeIdentifier() -> Bool {
     if has(Array("0x".utf8), at: index) || has(Array("0X".utf8), at: index) {
       let end = end(from: index + 2, while: \.isHexDigit)
@@ -106,8 +103,7 @@ struct SignatureScanner {
     return true
   }
 
-  /// Masks a number but not its sign, or keeps one that names a kind of failure, such as an exit status;
-  /// false without a number.
+  /// Masks a number but not its sign, or keeps one that names a kind of failure; false without a number.
   private mutating func takeNumber() -> Bool {
     if bytes[index].isSign, has(Array("0x".utf8), at: index + 1), index + 3 < bytes.count,
       bytes[index + 3].isHexDigit
@@ -149,15 +145,13 @@ struct SignatureScanner {
   }
 }
 
-/// The stable part of a failure, which two reports are compared by: its type and its message with numbers
-/// masked.
+/// The part of a failure by which two reports are compared: its type, and its message with numbers masked.
 ///
 /// Hexadecimal numbers, UUIDs, addresses, hashes and paths of temporary files are masked as well. Numbers
 /// that name a class stay: three digits behind `status` or `HTTP` in a sentence, and the numbers of exits and
 /// signals. The complete message counts: of a long one the beginning and a fingerprint are kept.
 package enum FailureSignature {
-  /// Returns a message with numbers masked, or unmasked if `isExact`; a text over 2,000 bytes becomes its
-  /// beginning and a fingerprint.
+  /// Returns a message with numbers masked, unless `isExact`; of a long one, the beginning and a fingerprint.
   package static func masked(_ message: String, isExact: Bool = false) -> String {
     var scanner = SignatureScanner(message)
     let text = isExact ? message : scanner.masked()
@@ -175,8 +169,7 @@ package enum FailureSignature {
 /// `expected status 200, got 404`. Behind `exit` or `signal` it is any number, also if words such as `code`
 /// or `but was` are between them. Numbers with a unit, such as `120 ms`, measure something.
 extension SignatureScanner {
-  /// Whether the number from `start` to `end` names a kind of failure, such as a status code; later calls
-  /// must be for later numbers.
+  /// Whether a number names a kind of failure, such as a status code; later calls must be for later numbers.
   private mutating func isClass(from start: Int, to end: Int) -> Bool {
     readSentence(upTo: start)
     let isNegative = bytes[start] == UInt8(ascii: "-")
@@ -189,8 +182,7 @@ extension SignatureScanner {
   private static let status = Array("status".utf8)
   private static let http = Array("http".utf8)
 
-  /// Reads on to a later byte, and records whether `status` or `HTTP` precedes it in its sentence and whether
-  /// it is inside a path.
+  /// Records whether `status` or `HTTP` precedes a later byte in its sentence, and whether it is in a path.
   private mutating func readSentence(upTo end: Int) {
     while place < end {
       let byte = bytes[place]
@@ -252,8 +244,7 @@ extension SignatureScanner {
   /// The largest size of a word that is read, in bytes.
   private static let wordLimit = 32
 
-  /// Whether `exit` or `signal` precedes the number that begins at `start`, with at most seven fillers and
-  /// other numbers between.
+  /// Whether `exit` or `signal` precedes the number at `start`, with up to seven fillers and numbers between.
   private func isBehindExit(_ start: Int) -> Bool {
     var place = start
     for _ in 0..<Self.fillerLimit {

@@ -7,7 +7,6 @@ struct Attempt: Hashable {
   /// The text and the elements of the attempt's element; nil if the element is empty, as `<failure/>`.
   private var contents: [UInt8]?
 
-  /// Reads an attempt from an element inside a case.
   init(_ part: JUnitCase.Part) {
     isError = part.kind == .error || part.kind == .attemptError
     // Attribute values contain this character only escaped.
@@ -23,8 +22,7 @@ struct Attempt: Hashable {
 
   private static let nameEnds = Set(" \t\r\n/>".utf8)
 
-  /// Returns the attempt as an element inside a case: `flakyFailure` or `flakyError` if `isFlaky`, else
-  /// `rerunFailure` or `rerunError`.
+  /// Returns an element: `flakyFailure` or `flakyError` if `isFlaky`, else `rerunFailure` or `rerunError`.
   func part(isFlaky: Bool) -> JUnitCase.Part {
     let name = (isFlaky ? "flaky" : "rerun") + (isError ? "Error" : "Failure")
     let end = contents == nil ? "" : "</\(name)>"
@@ -39,15 +37,13 @@ struct Attempt: Hashable {
   /// The attempt as bytes, which are equal exactly for equal attempts.
   var bytes: [UInt8] { [isError ? 1 : 0, contents == nil ? 1 : 0] + body }
 
-  /// Adds an attribute to the attempt's element, unless the value is nil or the element already has the
-  /// attribute.
+  /// Adds an attribute to the attempt's element, unless the value is nil or the attribute exists.
   mutating func state(_ name: String, _ value: String?) {
     guard let value, attribute(name) == nil else { return }
     attributes.append(attribute: name, value)
   }
 
-  /// Adds output elements such as `<system-out>`, and moves the attempt's text into `<stackTrace>`; does
-  /// nothing without outputs.
+  /// Adds outputs such as `<system-out>`, if there are any, and moves the attempt's text into `<stackTrace>`.
   mutating func add(outputs: [[UInt8]]) {
     guard !outputs.isEmpty else { return }
     let text = contents ?? []
@@ -66,11 +62,10 @@ struct Attempt: Hashable {
 }
 
 extension CaseRecord {
-  /// The failures and errors of attempts that do not count, such as `<flakyFailure>`, in the case's order.
+  /// The failures and errors of attempts that do not count, such as `<flakyFailure>`.
   var attempts: [Attempt] { parts.filter(\.kind.isAttempt).map { Attempt($0) } }
 
-  /// The case's own failures and errors as attempts for a later attempt of the case; the first also gets the
-  /// case's outputs.
+  /// The case's own failures and errors as attempts for a later case; the first also gets the outputs.
   var ownAttempts: [Attempt] {
     let parts = parts
     var own = parts.filter(\.kind.isOutcome).map { Attempt($0) }
@@ -117,8 +112,7 @@ extension CaseRecord {
     replacing(parts: parts.adding(property: Array.property(JUnitCase.timestampName, timestamp)))
   }
 
-  /// The element without attempts and without the property for its time, so that merging in steps chooses the
-  /// same case as merging at once.
+  /// The element without what an earlier merge may have added: attempts and the property for the time.
   var comparable: [UInt8] {
     let parts = parts.filter { !$0.kind.isAttempt }.compactMap { part -> JUnitCase.Part? in
       guard part.kind == .properties, let start = part.xml.firstRange(of: Self.time)?.lowerBound,
@@ -170,8 +164,7 @@ struct AttemptOrder {
   /// The failures and errors of the attempts that do not count.
   let others: [Attempt]
 
-  /// Takes the attempts in the order of `records`, or sorts them by time; attempts with equal times keep the
-  /// order of `records`.
+  /// Takes the attempts in the order of `records`, or sorts them by time; equal times keep that order.
   ///
   /// - Parameter timestamp: returns the time at which a case began, nil if unknown; nil for no sorting.
   /// - Throws: ``Refusal`` if the times do not determine the order.
@@ -196,8 +189,7 @@ struct AttemptOrder {
     others = members.indices.filter { $0 != place }.flatMap { members[$0].attempts }
   }
 
-  /// The reason why times do not determine the order: a case without a time, or times with and without time
-  /// zones.
+  /// The reason why times do not determine the order: a case has none, or only some have a time zone.
   enum Refusal: Error {
     case noTime(CaseRecord)
     case mixedZones

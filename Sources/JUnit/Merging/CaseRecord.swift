@@ -26,7 +26,6 @@ struct CaseRecord {
 
   var payload: [UInt8] { record.bytes }
 
-  /// Decodes the bytes that ``payload`` has encoded.
   init(payload: [UInt8]) {
     record = SpoolRecord(bytes: payload, numbers: Self.numberCount, texts: Section.allCases.count)
   }
@@ -82,8 +81,7 @@ struct CaseRecord {
   var milliseconds: UInt64? { flags & 4 == 0 ? nil : record[number: 1] }
   /// The number of the suite that states facts about the case, counted over all inputs.
   var source: Int { Int(UInt32(truncatingIfNeeded: record[number: 2])) }
-  /// The number of the suite whose place in the merged report the case takes; equal to ``source`` unless the
-  /// case is moved.
+  /// The number of the suite whose place the case takes in the merged report; ``source`` unless it is moved.
   var home: Int { Int(record[number: 2] >> 32) }
   /// The index of the input that the case is from.
   var input: Int { Int(record[number: 3]) }
@@ -98,8 +96,7 @@ struct CaseRecord {
     return copy
   }
 
-  /// Returns this record with the position of `other` in the merged report, but with the facts about its
-  /// original suite.
+  /// Returns this record at the place of `other` in the merged report, with the facts about its own suite.
   func moved(to other: CaseRecord) -> CaseRecord {
     var copy = replacing(.order, with: Array(other[.order]))
     copy.record[number: 2] = UInt64(other.home) << 32 | UInt64(source)
@@ -152,7 +149,6 @@ struct CaseRecord {
     return bytes
   }
 
-  /// Appends the complete `<testcase>` element.
   func appendElement(to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "<testcase".utf8)
     bytes.append(contentsOf: self[.head])

@@ -20,8 +20,7 @@ struct DuplicateResolver {
     self.collector = collector
   }
 
-  /// Applies the policy to the cases of one suite, class and name, and returns the cases that go into the
-  /// merged report.
+  /// Applies the policy to cases of one suite, class and name; returns the cases of the merged report.
   ///
   /// - Parameter name: returns the words for the cases in diagnostics.
   mutating func resolve(_ records: [CaseRecord], name: () -> String) -> [CaseRecord] {
@@ -52,8 +51,7 @@ struct DuplicateResolver {
     }
   }
 
-  /// Returns the diagnostics about duplicates that the policy forbids or cannot order; called after the last
-  /// case.
+  /// Returns diagnostics about duplicates that are forbidden or without an order; called after the last case.
   mutating func finish() -> [String] {
     let more = max(duplicates, unordered) - Self.nameLimit
     if more > 0 { diagnostics.append("… and \(Counted.text(more, "more case"))") }
@@ -85,8 +83,7 @@ struct DuplicateResolver {
     return records[0]
   }
 
-  /// Returns the case with the worst result, with the other cases' failures inside; of equally bad cases the
-  /// first by its bytes.
+  /// Returns the worst case, of equally bad ones the first by its bytes, with the other failures inside.
   private mutating func worst(_ records: [CaseRecord]) -> CaseRecord {
     let collector = collector
     let worst = records.dropFirst().reduce(records[0]) { held, next in
@@ -106,8 +103,7 @@ struct DuplicateResolver {
     return worst.replacing(attempts: others.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) })
   }
 
-  /// Returns the last case that was not skipped, with the failures of the others inside; the first case if
-  /// times do not determine the order.
+  /// Returns the last case that was not skipped, with the others' failures; the first if times give no order.
   private mutating func retried(_ records: [CaseRecord], name: () -> String) -> CaseRecord {
     let attempts: AttemptOrder
     do throws(AttemptOrder.Refusal) {
@@ -146,8 +142,7 @@ struct DuplicateResolver {
   }
 }
 
-/// The cases about random buttons, trees and scripts: they occur in every shard of a run and are merged into
-/// one each.
+/// The cases about random buttons, trees and scripts, which every shard of a run has and a merge joins.
 ///
 /// The outcome of the worst shard counts. Exact counts of all shards are in the merged event streams.
 enum RandomCases {
@@ -156,8 +151,7 @@ enum RandomCases {
     [FuzzSuite.suite, CheckSuite.trees, CheckSuite.scripts].contains { $0.classname == name }
   }
 
-  /// Returns one record for the same case of different shards: the worst failure, or else a passed case, with
-  /// the sum of the times.
+  /// Returns a record for a case of several shards: the worst failure or else a pass, with the times added.
   static func joined(_ records: [CaseRecord]) -> CaseRecord {
     let milliseconds = records.reduce(UInt64(0)) { $0.addingSaturating($1.milliseconds ?? 0) }
     let failed = records.filter { $0.kind >= .failed }

@@ -20,22 +20,19 @@ package struct ReportMerge {
 
   package enum AttemptOrdering: String, Hashable, Sendable, CaseIterable {
     case given
-    /// Attempts are in the order of the times at which they began; if an attempt has no time, nothing is
-    /// written.
+    /// Attempts are sorted by the times at which they began; if an attempt has no time, nothing is written.
     case time
   }
 
   package var onDuplicate: DuplicatePolicy
   package var order: AttemptOrdering
-  /// The user's key, which distinguishes cases of equal suite, class and name.
   package var key: CaseKey
   /// A label for the cases of each input, in the order of the inputs; empty for no labels.
   package var labels: [String]
   package var reading: JUnitReader.Options
   /// The memory limit of each sorter, in bytes.
   package var memory: Int
-  /// The size of a suite's cases, in bytes, above which the suite is split into several files; only in a
-  /// directory.
+  /// The size of cases, in bytes, above which a suite in a directory is split into several files.
   package var splitSize: Int
 
   package init(

@@ -89,8 +89,7 @@ package struct StreamMerge {
     try advance(to: suites.count)
   }
 
-  /// Passes each record once to `target`; returns diagnostics about cases with two different records, empty
-  /// without any.
+  /// Passes each record once to `target`; returns diagnostics about cases with two different records.
   private func removeDuplicates(
     of collector: StreamCollector, into target: ExternalSorter
   ) throws(ReportError) -> [String] {
@@ -112,8 +111,7 @@ package struct StreamMerge {
   }
 }
 
-/// A consumer of the event streams of all shards, which passes their records to a sorter and adds up random
-/// specs.
+/// A consumer of all shards' event streams, which passes records to a sorter and adds up random specs.
 final class StreamCollector: RecordConsumer {
   let sorter: ExternalSorter
   /// The suites, in the order of the complete run.
@@ -178,8 +176,7 @@ final class StreamCollector: RecordConsumer {
     }
   }
 
-  /// Passes the merged records of random specs, trees and scripts, and interruptions, to the sorter, after
-  /// all inputs were read.
+  /// Passes interruptions, and the merged records of random inputs, to the sorter after the last input.
   func finishDrawnSuites() throws(ReportError) {
     var drawn = checkSuites.mapValues(\.records)
     drawn[FuzzSuite.suite] = fuzzSuite.records
@@ -221,8 +218,7 @@ final class StreamCollector: RecordConsumer {
     }
   }
 
-  /// Adds the record of a case to the sorter, with a key that keeps the order of the run; ignores records of
-  /// other kinds.
+  /// Adds the record of a case to the sorter, in the order of the run; ignores records of other kinds.
   private func sort(_ record: Record, in suite: Int?) throws(ReportError) {
     let place: (rank: Int, line: Int, name: String, isSingle: Bool)
     switch record {

@@ -60,8 +60,7 @@ extension JUnitParser {
     }
   }
 
-  /// Processes the end of an element inside the open case, such as `<failure>`, whose unchanged bytes are
-  /// `xml`.
+  /// Processes the end of an element in the open case, such as `<failure>`; `xml` has its unchanged bytes.
   func endCasePart(_ xml: [UInt8]) {
     let kind = copied?.part ?? .other
     if kind.isOutcome { add(kind == .failure ? .failed : .errored) }
@@ -83,8 +82,7 @@ extension JUnitParser {
     testCase?.parts.append(JUnitCase.Part(kind: kind, xml: xml))
   }
 
-  /// Adds a failure or an error to the open case; the worst counts, and the other outcomes are listed. The
-  /// case is changed in place, since it may have very many.
+  /// Adds an outcome to the open case, in place, since it may have many; all but the worst are only listed.
   private func add(_ kind: JUnitCase.Kind) {
     guard let held = testCase?.kind else { return }
     var next = JUnitCase()

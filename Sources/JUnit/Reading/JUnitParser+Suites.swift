@@ -15,8 +15,7 @@ struct OpenSuite {
   var nested = CaseCounts()
   var nestedMissing = CaseCounts()
 
-  /// Renames a part of a split suite, `name.2`, to the suite's name; returns false for any other suite, and
-  /// if the part already has cases.
+  /// Renames a part `name.2` of a split suite to `name`; returns false for other suites, and if it has cases.
   func joinPart(of name: String) -> Bool {
     guard facts.cases == 0, facts.part == nil, facts.name != name,
       let dot = facts.name.lastIndex(of: "."),
@@ -159,8 +158,7 @@ extension JUnitParser {
     hand { () throws(ReportError) in try receiver.part(xml, of: facts) }
   }
 
-  /// Adds a property to the innermost open suite; a property of this tool can also name the complete suite,
-  /// or make reading fail.
+  /// Adds a property to the innermost open suite; one of this tool can name the suite or end reading.
   func add(_ property: RunFacts.Property, _ line: Int) {
     let last = suites.count - 1
     if property.name == JUnitDestination.partProperty, suites[last].joinPart(of: property.value) {
@@ -178,8 +176,7 @@ extension JUnitParser {
     keep(Self.size(of: property), line)
   }
 
-  /// Counts bytes of suites that stay in memory until the end of the file; reading fails if they exceed the
-  /// limit.
+  /// Counts bytes of suites that stay in memory until the end of the file; reading fails above the limit.
   func keep(_ bytes: Int, _ line: Int) {
     suiteBytes += bytes
     guard suiteBytes > JUnitReader.suitesLimit else { return }

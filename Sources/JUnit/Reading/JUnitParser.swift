@@ -35,8 +35,7 @@ final class JUnitParser: XMLEventHandler {
   @exclusivity(unchecked) var doubts: [UnclearOutcome] = []
   /// The size of the open case in memory, in bytes.
   @exclusivity(unchecked) var caseBytes = 0
-  /// The copy of the element that is being read inside a case, a suite or properties; nil outside of such an
-  /// element.
+  /// The copy of the element that is read inside a case, a suite or properties; nil outside of one.
   @exclusivity(unchecked) var copy: ElementCopy?
   var copied: JUnitName?
   var copiedName = ""
@@ -194,8 +193,7 @@ extension JUnitParser {
     }
   }
 
-  /// Records a doubt about the open case or suite, if an element looks like an outcome but is in an
-  /// unexpected position.
+  /// Records a doubt about the open case or suite if an element in an odd position looks like an outcome.
   private func noteOdd(_ element: XMLElement, _ word: JUnitName?, isInner: Bool) {
     let attributes = (0..<element.count).map { (element[$0].name, element[$0].text) }
     let isDoubtful =
@@ -256,8 +254,7 @@ extension JUnitParser {
   }
 }
 
-/// A reason why a result is unclear: an element or attribute that looks like an outcome but does not belong
-/// to the JUnit format.
+/// A reason why a result is unclear: an element or attribute like an outcome, outside the JUnit format.
 struct UnclearOutcome {
   /// The beginning of the element or attribute, to show in messages.
   var shown: String
@@ -275,8 +272,7 @@ extension UnclearOutcome {
 }
 
 extension [UnclearOutcome] {
-  /// Makes the result of a case or suite unclear, with the first doubt as message; does nothing if the list
-  /// is empty.
+  /// Makes a result unclear, with the first doubt as message; does nothing if the list is empty.
   func apply(to outcome: inout JUnitCase) {
     guard let first else { return }
     outcome.kind = .unclear

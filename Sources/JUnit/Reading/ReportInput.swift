@@ -27,8 +27,7 @@ package final class ReportInput {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Returns whether the input is an event stream or a report. ``readChunk(_:)`` later returns the bytes read
-  /// for this again.
+  /// Returns the kind of the input; ``readChunk(_:)`` later returns the bytes that were read for this again.
   package func contents() throws(ReportError) -> Contents {
     try open()
     var status = stat()
@@ -53,8 +52,7 @@ package final class ReportInput {
     return first == UInt8(ascii: "{") || isNamedStream ? .stream : .report
   }
 
-  /// Passes the next bytes to `body`, or no bytes and `isLast` at the end; returns whether there may be more
-  /// and `body` wants them.
+  /// Passes the next bytes to `body`, none at the end; returns whether `body` wants more and may get it.
   func readChunk(
     _ body: (_ bytes: UnsafeBufferPointer<UInt8>, _ isLast: Bool) throws(ReportError) -> Bool
   ) throws(ReportError) -> Bool {
@@ -94,14 +92,12 @@ package final class ReportInput {
 }
 
 package enum ReportPaths {
-  /// Returns the path itself, or the files in and below a directory whose names end in `.xml`, in the order
-  /// of ``NameOrder``.
+  /// Returns the path, or a directory's files whose names end in `.xml`, in the order of ``NameOrder``.
   ///
   /// Links are followed, upper or lower case does not matter, and names that begin with a dot are skipped.
   /// The note has the names of the other files; nil without any.
   ///
-  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` if a directory cannot be read or has no such
-  ///   file, or if something with such a name is not a file.
+  /// - Throws: ``ReportError`` if a directory cannot be read or has no such file, or one that is not regular.
   package static func files(
     at path: String
   ) throws(ReportError) -> (paths: [String], note: String?) {
@@ -172,8 +168,7 @@ package enum ReportPaths {
 
 /// The order of names with numbers by their values: `attempt-9` before `attempt-10`.
 package enum NameOrder {
-  /// Whether a name comes before another one; equal names that differ only in leading zeros are ordered by
-  /// their bytes.
+  /// Whether a name comes before another; names that differ only in leading zeros are ordered by their bytes.
   package static func isBefore(_ left: String, _ right: String) -> Bool {
     let keys = [left, right].map(key)
     return keys[0] == keys[1]

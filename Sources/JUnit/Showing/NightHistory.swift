@@ -5,7 +5,6 @@ import RunRecords
 
 /// The findings on random buttons of several nights, from the event streams of their complete runs.
 package struct NightHistory {
-  /// One night.
   struct Night {
     var name: String
     var seed: UInt64?
@@ -74,8 +73,7 @@ package struct NightHistory {
 
   /// Returns the tables in Markdown, and the exit status.
   ///
-  /// The status is 0 for nothing new in the last night, and 1 for a new fault. It is 4 if the last night is
-  /// incomplete or older than `limit`.
+  /// The status is 4 if the last night is incomplete or older than `limit`, 1 if it has a new fault, else 0.
   ///
   /// - Parameters:
   ///   - age: the age of the last night's stream.

@@ -12,7 +12,6 @@ package struct ReportCheck {
 
   package var minTests: Int
   package var failingOn: Set<Failure>
-  /// The user's key, which distinguishes cases of one suite, class and name.
   package var key: CaseKey
   package var reading: JUnitReader.Options
 
@@ -86,8 +85,7 @@ package struct ReportCheck {
     return wrong.isEmpty ? "all passed" : wrong + ", which --fail-on does not list"
   }
 
-  /// Returns the requested conditions that hold, with their counts in words, and the number of unclear
-  /// outcomes.
+  /// Returns the requested conditions that hold, and unclear outcomes, with their numbers.
   private func wrong(in totals: ReportTotals, failingOn: Set<Failure>) -> [String] {
     let counts = totals.counts
     let found: [(failure: Failure?, count: Int, words: String)] = [

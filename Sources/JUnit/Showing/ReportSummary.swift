@@ -45,14 +45,12 @@ package enum ReportSummary {
     return outcome
   }
 
-  /// Returns the most important of several statuses: not run, then incomplete, then failed, since failures of
-  /// an incomplete report are preliminary.
+  /// Returns the worst status: not run, then incomplete, since its failures are preliminary, then failed.
   static func status(of statuses: [RunStatus]) -> RunStatus {
     [.notRun, .inconclusive].first(where: statuses.contains) ?? .worst(statuses)
   }
 
-  /// Reads all files of a path into `totals`, with notes and diagnostics in `outcome`; returns a status for
-  /// each unreadable file.
+  /// Reads all files of a path into `totals` and `outcome`; returns a status for each unreadable file.
   static func read(
     _ path: String, _ options: JUnitReader.Options, into totals: ReportTotals,
     outcome: inout ReportOutcome
@@ -122,7 +120,6 @@ package struct ReportOutcome: Hashable, Sendable {
 final class ReportTotals: JUnitReceiver {
   private(set) var counts = CaseCounts()
   private(set) var suites = 0
-  /// The reasons why the report is incomplete.
   var gaps = ReportGaps()
   /// The first failures, errors and unclear cases, one a line.
   private(set) var failures: [String] = []
@@ -136,14 +133,10 @@ final class ReportTotals: JUnitReceiver {
   private(set) var flakyCases: [String] = []
   /// The hashes of the different cases that ran, until ``differentLimit`` is reached.
   private var different: Set<Int> = []
+  /// The number of different cases at which counting of different ones stops.
   private let differentLimit: Int
   private let key: CaseKey
 
-  /// Prepares to count.
-  ///
-  /// - Parameters:
-  ///   - differentLimit: the number of different cases at which counting of different ones stops.
-  ///   - key: the user's key, which distinguishes cases of equal suite, class and name.
   init(differentLimit: Int = 0, key: CaseKey = CaseKey()) {
     self.differentLimit = differentLimit
     self.key = key
@@ -185,8 +178,7 @@ final class ReportTotals: JUnitReceiver {
     return "\(place): \(testCase.name): \(message)"
   }
 
-  /// Adds a case that ran to the different cases, so that copies of it count once; skipped cases and
-  /// interruptions do not count.
+  /// Adds a case to the different ones that ran, unless it was skipped or only states an interruption.
   private func noteDifferent(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
     guard different.count < differentLimit, testCase.kind != .skipped, !testCase.isInterruption
     else { return }
@@ -206,8 +198,7 @@ final class ReportTotals: JUnitReceiver {
   /// The number of failures, errors and unclear results, without interruptions.
   var wrong: Int { counts.bad + counts.unclear - interruptions }
 
-  /// The number of different tests that ran, up to ``differentLimit``, without skipped ones and
-  /// interruptions.
+  /// The number of different tests that ran, up to ``differentLimit``, without skips and interruptions.
   var ran: Int { different.count }
 
   /// The number of tests that ran, with all copies of a case, without skipped ones and interruptions.
