@@ -17,7 +17,8 @@ package final class ReplacedFile {
   /// - Throws: ``ReportError`` if a directory or file cannot be created, or if `path` is a link to a missing
   ///   file.
   package init(path: String) throws(ReportError) {
-    let target = resolved(path)
+    // A link stays, and its target is replaced.
+    let target = realPath(of: path)
     self.target = target
     if path == Self.standardOutput {
       contents = try BufferedFile.standardOutput()
@@ -67,7 +68,7 @@ extension BufferedFile {
   package static func spool(
     beside path: String, shownAs shown: String? = nil
   ) throws(ReportError) -> BufferedFile {
-    let target = path == ReplacedFile.standardOutput ? "/tmp/spool" : resolved(path)
+    let target = path == ReplacedFile.standardOutput ? "/tmp/spool" : realPath(of: path)
     let path = shown ?? path
     var status = stat()
     if stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
@@ -99,9 +100,8 @@ extension BufferedFile {
   }
 }
 
-/// Returns a path with symbolic links resolved if the file exists, so that the link's target is replaced and
-/// not the link.
-private func resolved(_ path: String) -> String {
+/// Returns a path with symbolic links resolved; unchanged if the file does not exist.
+package func realPath(of path: String) -> String {
   guard let real = realpath(path, nil) else { return path }
   defer { free(real) }
   return String(cString: real)

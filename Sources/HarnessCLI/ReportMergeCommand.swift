@@ -144,11 +144,9 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
 
   private func mergedStreams(_ inputs: [ReportInput]) throws(ReportError) -> ReportOutcome {
     guard let output = files.output else {
-      return ReportOutcome(
-        status: .notRun, text: "",
-        diagnostics: [
-          "event streams are merged into one file; give --output FILE instead of --output-dir"
-        ])
+      return ReportOutcome(notRun: [
+        "event streams are merged into one file; give --output FILE instead of --output-dir"
+      ])
     }
     let file = try ReplacedFile(path: output)
     try removeStream(output)

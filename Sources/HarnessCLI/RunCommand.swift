@@ -136,7 +136,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
       facts.replayOptions = isolation.replayOptions(strategyOptions)
       facts.properties.append(digest(files, options, facts).property)
       if let shard = assignment.shard, let source = assignment.source, !quiet {
-        consumers.say("shard \(shard.index)/\(shard.count), from \(source)\n")
+        consumers.say("shard \(shard.text), from \(source)\n")
       }
       let status = try await run(files, options, facts, consumers)
       throw ExitCode(status.rawValue)

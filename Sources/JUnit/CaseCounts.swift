@@ -11,8 +11,7 @@ package struct CaseCounts: Hashable, Sendable {
   /// The sum of the known times, in milliseconds; nil if no case has a time.
   package var milliseconds: UInt64?
 
-  /// Counts one result of a kind and its time in milliseconds, if known; with `tests` 0, a result that does
-  /// not belong to a case.
+  /// Counts a result and, if known, its time in milliseconds; `tests` is 0 for a result outside of cases.
   mutating func add(_ kind: JUnitCase.Kind, milliseconds: UInt64? = nil, tests: Int = 1) {
     self.tests += tests
     add(milliseconds: milliseconds)
@@ -40,18 +39,17 @@ package struct CaseCounts: Hashable, Sendable {
     sum.add(milliseconds: other.milliseconds)
   }
 
-  /// Returns the attributes `name` (if not nil), counts, and `time` (if known), for the start tag of a suite
-  /// or the root.
+  /// Returns `name` (unless nil), the counts, and `time` (if known) as attributes of a suite or the root.
   func attributes(name: String?, withSkipped: Bool) -> [RunFacts.Property] {
-    var list = [("name", name), ("tests", "\(tests)"), ("failures", "\(failures)")]
-    list.append(("errors", "\(errors)"))
-    if withSkipped { list.append(("skipped", "\(skipped)")) }
-    list.append(("time", milliseconds.map { DecimalText.seconds(milliseconds: $0) }))
+    let list = [
+      ("name", name), ("tests", "\(tests)"), ("failures", "\(failures)"), ("errors", "\(errors)"),
+      ("skipped", withSkipped ? "\(skipped)" : nil),
+      ("time", milliseconds.map { DecimalText.seconds(milliseconds: $0) }),
+    ]
     return list.compactMap { name, value in value.map { RunFacts.Property(name: name, value: $0) } }
   }
 
-  /// The reason why a report with these cases counts as incomplete: it has no case, or all cases were
-  /// skipped; else nil.
+  /// The reason why these cases are an incomplete report: it is empty, or all were skipped; else nil.
   var emptiness: String? {
     guard tests == skipped else { return nil }
     return tests == 0 ? "has no case" : "has no case that ran: all were skipped"
@@ -59,8 +57,7 @@ package struct CaseCounts: Hashable, Sendable {
 
   var bad: Int { failures + errors }
 
-  /// Returns the counts in words, such as `9 cases in 2 suites, 1 failed, 0 errors, 3 skipped`, without the
-  /// suites if nil.
+  /// Returns the counts as `9 cases in 2 suites, 1 failed, 0 errors, 3 skipped`, without the suites if nil.
   func words(in suites: Int? = nil) -> String {
     Counted.text(tests, "case") + (suites.map { " in \(Counted.text($0, "suite"))" } ?? "")
       + ", \(failures) failed, \(Counted.text(errors, "error")), \(skipped) skipped"
@@ -79,28 +76,24 @@ package struct StatedCounts: Hashable, Sendable {
   package var errors: Int? { numbers[.errors] }
   package var skipped: Int? { numbers[.skipped] }
 
-  /// The largest stated count of a suite that is stored, so that sums cannot overflow; larger ones are
-  /// reduced to it.
+  /// The limit of stated counts, so that sums cannot overflow; larger ones are reduced to it.
   private static let limit = 1 << 40
 
-  /// Stores a count from an attribute, and ignores a blank value; returns false only if the value is neither
-  /// blank nor a number.
+  /// Stores a count, but ignores a blank value; returns false if the value is neither blank nor a number.
   mutating func take(_ text: String, as word: JUnitName) -> Bool {
     guard text.utf8.contains(where: { $0 > 0x20 }) else { return true }
     numbers[word] = Self.number(text).map { min($0, Self.limit) }
     return numbers[word] != nil
   }
 
-  /// Returns the number that a text states; nil unless it has only digits and fits an `Int`, so not for `-1`,
-  /// `1.000` or `NaN`.
+  /// Returns the number that digits state; nil for other texts, such as `-1` or `1.000`, and beyond `Int`.
   static func number(_ text: String) -> Int? {
     text.utf8.allSatisfy(\.isDigit) ? Int(text) : nil
   }
 
   /// Returns by how many tests, failures and errors a suite's stated counts exceed the counted ones.
   ///
-  /// - Parameter held: the counts of actual cases and attempts, with all failures and errors, including cases
-  ///   that nested suites state but lack.
+  /// - Parameter held: the counts of cases and attempts, also of cases that nested suites state but lack.
   func missing(of held: CaseCounts) -> CaseCounts {
     var missing = CaseCounts()
     missing.tests = max(0, (tests ?? 0) - held.tests)
@@ -111,8 +104,7 @@ package struct StatedCounts: Hashable, Sendable {
     return missing
   }
 
-  /// Returns a sentence about a suite's missing tests, or else missing failures, such as `states 40 tests and
-  /// contains 2`; nil if nothing is missing.
+  /// Returns a sentence about missing tests or else failures: `states 40 tests and contains 2`; else nil.
   func shortfall(_ missing: CaseCounts, holding held: CaseCounts) -> String? {
     guard missing.tests + missing.bad > 0 else { return nil }
     let stated =
@@ -121,14 +113,5 @@ package struct StatedCounts: Hashable, Sendable {
       : "\(Counted.text(failures ?? 0, "failure")) and \(Counted.text(errors ?? 0, "error"))"
     let number = missing.tests > 0 ? held.tests : held.bad
     return "states \(stated) and contains \(number == 0 ? "none" : "\(number)")"
-  }
-
-}
-
-extension UInt64 {
-  /// Returns the sum of two numbers, or the largest possible number if the sum overflows.
-  func addingSaturating(_ other: UInt64) -> UInt64 {
-    let (sum, overflows) = addingReportingOverflow(other)
-    return overflows ? .max : sum
   }
 }

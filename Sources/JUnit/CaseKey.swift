@@ -1,7 +1,6 @@
 import RunRecords
 
-/// The values by which the user distinguishes cases of equal suite, class and name, such as
-/// `file,hostname,property:browser`.
+/// The values that distinguish cases of equal suite, class and name, such as `file,property:browser`.
 package struct CaseKey: Hashable, Sendable {
   /// A value that can distinguish cases: the file, the host or a property.
   package enum Part: Hashable, Sendable {
@@ -10,15 +9,13 @@ package struct CaseKey: Hashable, Sendable {
     case property(String)
   }
 
-  package var parts: [Part]
+  package var parts: [Part] = []
 
   /// Makes an empty key, so that only suite, class and name distinguish cases.
-  package init() { parts = [] }
+  package init() {}
 
-  /// Reads a list such as `file,property:browser`; nil if an element of the list is unknown, empty, or a
-  /// property without a name.
+  /// Reads a list such as `file,property:browser`; nil if a part is unknown, empty or a nameless property.
   package init?(_ text: String) {
-    parts = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
       switch name {
       case "file": parts.append(.file)
@@ -30,8 +27,7 @@ package struct CaseKey: Hashable, Sendable {
     }
   }
 
-  /// Returns a suite's value for each part of the key: its file, its host or a property; nil for a missing
-  /// value.
+  /// Returns a suite's file, host or property for each part of the key; nil for a missing value.
   func values(of suite: JUnitSuiteFacts) -> [String?] {
     values(suite.file, suite.identityHost, suite.knownProperty)
   }
@@ -48,8 +44,7 @@ package struct CaseKey: Hashable, Sendable {
     }
   }
 
-  /// Returns the key's values that a case states itself, encoded as bytes for a record; they override the
-  /// values of the case's suite.
+  /// Returns the values that a case states itself, as bytes; they override the values of its suite.
   func bytes(of testCase: JUnitCase) -> [UInt8] {
     var bytes: [UInt8] = []
     let values = values(testCase.file, testCase.hostname) { name in
@@ -62,8 +57,7 @@ package struct CaseKey: Hashable, Sendable {
     return bytes
   }
 
-  /// Returns a case's values of the key, with its suite's values where the case states none, and empty text
-  /// where both lack one.
+  /// Returns a case's values of the key, or else its suite's; empty text where both lack one.
   ///
   /// - Parameter bytes: the result of ``bytes(of:)``.
   func values(_ bytes: some Collection<UInt8>, in suite: [String?]) -> [BytewiseString] {

@@ -1,5 +1,4 @@
-/// A reader of the line numbers of a suite's cases from the property `lines`, which shards in the strict
-/// dialect have.
+/// A reader of the property `lines` of shards in the strict dialect, which has the line of each case.
 ///
 /// Jenkins rejects a `line` attribute on cases, but without lines a merge cannot sort the cases of shards.
 /// The form is `12x5 3 0x2`: five cases at line 12, one three lines further down, two more there. `-` is a
@@ -31,8 +30,7 @@ struct CaseLines: Hashable, Sendable {
   }
 }
 
-/// A writer of the line numbers of a suite's cases as the text of the property `lines`, for shards in the
-/// strict dialect.
+/// A writer of the property `lines`, for shards in the strict dialect.
 package struct CaseLineList: Hashable, Sendable {
   package static let property = "lines"
 

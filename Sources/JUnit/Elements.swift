@@ -39,12 +39,16 @@ extension [UInt8] {
     append(end: "properties")
   }
 
+  /// Returns ` name="value"`.
+  static func attribute(_ name: String, _ value: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(attribute: name, value)
+    return bytes
+  }
+
   /// Returns a `<property>` element with a name and a value.
   static func property(_ name: String, _ value: String) -> [UInt8] {
-    var bytes = Array("<property".utf8)
-    bytes.append(attribute: "name", name)
-    bytes.append(attribute: "value", value)
-    return bytes + "/>".utf8
+    "<property".utf8 + attribute("name", name) + attribute("value", value) + "/>".utf8
   }
 }
 

@@ -1,5 +1,3 @@
-internal import AtomicFiles
-
 /// A record for a sorter: some numbers and some texts, encoded as one sequence of bytes.
 ///
 /// A reader can access each number and text without decoding the others.

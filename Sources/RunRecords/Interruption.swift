@@ -51,16 +51,18 @@ package struct Interruption: Hashable, Sendable {
   /// total is nil if either is.
   package static func + (first: Interruption, second: Interruption) -> Interruption {
     var sum = first
-    sum.judged = saturated(first.judged, second.judged)
+    sum.judged = first.judged.addingSaturating(second.judged)
     sum.total = nil
-    if let a = first.total, let b = second.total { sum.total = saturated(a, b) }
+    if let a = first.total, let b = second.total { sum.total = a.addingSaturating(b) }
     return sum
   }
+}
 
-  /// Returns the sum of two numbers, or the largest possible number if the sum overflows, since a stream may
-  /// contain any numbers.
-  private static func saturated(_ a: UInt64, _ b: UInt64) -> UInt64 {
-    let (sum, overflows) = a.addingReportingOverflow(b)
+extension UInt64 {
+  /// Returns the sum of two numbers, or the largest possible number if the sum overflows, since streams and
+  /// reports may contain any numbers.
+  package func addingSaturating(_ other: UInt64) -> UInt64 {
+    let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? .max : sum
   }
 }

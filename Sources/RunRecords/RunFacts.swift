@@ -45,6 +45,20 @@ package struct RunFacts: Hashable, Sendable {
       self.count = count
     }
 
+    /// Reads a text such as `0/4`; nil for other texts, an index that is not below the count, and counts
+    /// above ``limit``.
+    package init?(_ text: String) {
+      let numbers = text.split(separator: "/").compactMap { Int($0) }
+      guard numbers.count == 2, (1...Self.limit).contains(numbers[1]),
+        (0..<numbers[1]).contains(numbers[0])
+      else { return nil }
+      self.init(index: numbers[0], count: numbers[1])
+      guard self.text == text else { return nil }
+    }
+
+    /// The index and the count, such as `0/4`.
+    package var text: String { "\(index)/\(count)" }
+
     /// Returns how many of `things` items belong to this shard; item n belongs to shard n modulo the number
     /// of shards.
     package func share(of things: UInt64) -> UInt64 {

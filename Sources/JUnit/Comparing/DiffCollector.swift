@@ -7,8 +7,7 @@ final class DiffCollector: JUnitReceiver {
   let totals = ReportTotals()
   private let sorter: ExternalSorter
   private let side: UInt8
-  /// The values of the `--key` that each suite states, by suite number, with the suites of reports read
-  /// earlier.
+  /// The values of the `--key` in each suite, by suite number, also of reports read earlier.
   private(set) var suites: [[String?]]
   private let options: ReportDiff.Options
   /// The names of the report's suites that have cases.
@@ -20,8 +19,7 @@ final class DiffCollector: JUnitReceiver {
 
   /// Prepares to read a report.
   ///
-  /// - Parameter suites: the key's values of the suites of a report that was read earlier; numbering
-  ///   continues after them.
+  /// - Parameter suites: the values of the key in a report that was read earlier; numbers continue after it.
   init(sorter: ExternalSorter, side: UInt8, after suites: [[String?]], options: ReportDiff.Options)
   {
     self.options = options
@@ -65,18 +63,15 @@ final class DiffCollector: JUnitReceiver {
 
 /// The cases of equal suite, class and name in both reports, to be matched with each other.
 struct DiffGroup {
-  /// The largest number of cases of equal suite, class and name in one report; with more, the comparison
-  /// fails.
+  /// The largest number of cases from one report; with more, the comparison fails.
   static let limit = 20_000
 
   var base: [DiffSide] = []
   var head: [DiffSide] = []
 
-  /// Matches the base's and the head's cases with equal values of the `--key`, in their order, with nil
-  /// for a case without a partner.
+  /// Matches cases with equal values of the `--key`, in their order; a case without a partner gets nil.
   ///
-  /// `areByOrder` is true if a value has more than two cases with different results, so that only their order
-  /// decides the match.
+  /// `areByOrder` is true if only order matches more than two cases of a value, with different results.
   ///
   /// - Parameter suites: the values of the key that suites state, by suite number.
   func pairs(
@@ -113,8 +108,7 @@ extension Sequence {
   }
 }
 
-/// The sum of the times of the cases that passed in both reports, for the base and for the head, in
-/// milliseconds.
+/// The total milliseconds of the cases that passed in both reports, in the base and in the head.
 package struct SharedTimes: Hashable, Sendable {
   package private(set) var base: UInt64 = 0
   package private(set) var head: UInt64 = 0

@@ -1,4 +1,3 @@
-internal import AtomicFiles
 internal import Foundation
 internal import ReportText
 internal import RunRecords
@@ -17,7 +16,6 @@ struct DiffSide {
 
   var payload: [UInt8] { record.bytes }
 
-  /// Decodes the bytes that ``payload`` has encoded.
   init(payload: [UInt8]) {
     record = SpoolRecord(bytes: payload, numbers: 4, texts: Text.allCases.count)
   }
@@ -88,12 +86,10 @@ struct DiffSide {
   }
   /// Whether the case passed after failed attempts.
   var isFlaky: Bool { record[number: 0] >> 16 & 1 != 0 }
-  /// Whether this tool writes the case only if something is wrong, so that a report without it can mean
-  /// success.
+  /// Whether this tool writes the case only if something is wrong; a report without it can mean success.
   var isTransient: Bool { record[number: 0] >> 16 & 2 != 0 }
   var milliseconds: UInt64? { number(1) }
-  /// The number of failing combinations of a sweep; nil unless the case failed, this tool wrote it, and its
-  /// suite states the number.
+  /// The failing combinations of a sweep; nil unless the case failed and a suite of this tool states them.
   var combinations: UInt64? { number(2) }
   /// The number of the case's suite, counted over both reports.
   var suite: Int { Int(record[number: 3]) }
@@ -118,8 +114,7 @@ struct DiffSide {
     return (several.isEmpty ? [signature] : several).reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 
-  /// Returns whether the other report's case has every failure of this case at least as often, so that no
-  /// failure is new.
+  /// Returns whether no failure is new: the other report's case has each at least as often.
   func failsWithin(_ other: DiffSide) -> Bool {
     let known = other.failures
     return failures.allSatisfy { $0.value <= known[$0.key] ?? 0 }

@@ -1,8 +1,7 @@
 internal import ReportText
 internal import Reproducibility
 
-/// A scanner that replaces numbers, identifiers and temporary paths in a message, from its beginning to its
-/// end.
+/// A scanner that replaces numbers, identifiers and temporary paths in a message.
 struct SignatureScanner {
   private let bytes: [UInt8]
   private var index = 0
@@ -35,14 +34,18 @@ struct SignatureScanner {
     place + text.count <= bytes.count && bytes[place..<place + text.count].elementsEqual(text)
   }
 
+  /// Returns the index after the bytes that fulfil a condition, from `start` on.
+  private func end(from start: Int, while isInside: (UInt8) -> Bool) -> Int {
+    bytes[start...].firstIndex { !isInside($0) } ?? bytes.count
+  }
+
   private static let pathEnds = Array(" \t\n'\"`,;:)]}>".utf8)
   /// The bytes that end a path with a drive letter; spaces do not, since names in such paths contain them.
   private static let drivePathEnds = Array("\t\n'\"`,;:)]}>|*?<".utf8)
   private static let temporaryNames = ["tmp", "temp", "_temp", "%tmp%", "%temp%", "shm"]
   private static let temporaryStarts = ["/var/folders/", "/private/var/"]
 
-  /// Masks a path with a directory for temporary files, such as `tmp`, `_temp`, `job@tmp` or `/var/folders`;
-  /// returns false if no such path begins here.
+  /// Masks a path with a directory such as `tmp`, `_temp`, `job@tmp` or `/var/folders`; false without one.
   private mutating func takeTemporaryPath() -> Bool {
     let hasDrive = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: ":")
     let ends = hasDrive ? Self.drivePathEnds : Self.pathEnds
@@ -58,43 +61,40 @@ struct SignatureScanner {
       place += 1
     }
     guard isTemporary else { return false }
-    while place < bytes.count, !Self.pathEnds.contains(bytes[place]) { place += 1 }
-    return replace(upTo: place, with: "<temporary>")
+    let end = end(from: place) { !Self.pathEnds.contains($0) }
+    return replace(upTo: end, with: "<temporary>")
   }
 
-  /// Masks a hexadecimal number, a UUID, an object's address after `@` or a hash; returns false if none of
-  /// these begins here.
+  /// Masks a hexadecimal number, a UUID, an object's address after `@` or a hash; false without any of them.
   private mutating func takeIdentifier() -> Bool {
     if has(Array("0x".utf8), at: index) || has(Array("0X".utf8), at: index) {
-      var end = index + 2
-      while end < bytes.count, bytes[end].isHexDigit { end += 1 }
-      guard end > index + 2 else { return false }
-      return replace(upTo: end, with: "0x#")
+      let end = end(from: index + 2, while: \.isHexDigit)
+      return end > index + 2 && replace(upTo: end, with: "0x#")
     }
-    let groups = [8, 4, 4, 4, 12]
-    var end = index
-    for (number, size) in groups.enumerated() {
-      if number > 0 {
-        guard end < bytes.count, bytes[end] == UInt8(ascii: "-") else { end = -1; break }
-        end += 1
-      }
-      guard end + size <= bytes.count, bytes[end..<end + size].allSatisfy(\.isHexDigit) else {
-        end = -1
-        break
-      }
-      end += size
-    }
-    if end > 0, end == bytes.count || !bytes[end].isWordByte {
-      return replace(upTo: end, with: "<uuid>")
-    }
+    if isAtUUID { return replace(upTo: index + Self.uuidCount, with: "<uuid>") }
     // Letters and digits of a hash, or of an object's address after an '@'.
-    end = index
-    while end < bytes.count, bytes[end].isHexDigit { end += 1 }
+    let end = end(from: index, while: \.isHexDigit)
     let run = bytes[index..<end]
     let isAddress = index > 0 && bytes[index - 1] == UInt8(ascii: "@") && run.count >= 4
     let isHash = run.count >= 7 && run.contains(where: \.isDigit) && !run.allSatisfy(\.isDigit)
-    guard isAddress || isHash, end == bytes.count || !bytes[end].isWordByte else { return false }
+    guard isAddress || isHash, isWordEnd(end) else { return false }
     return replace(upTo: end, with: "#")
+  }
+
+  private static let uuidCount = 36
+  private static let hyphens: Set = [8, 13, 18, 23]
+
+  private var isAtUUID: Bool {
+    let end = index + Self.uuidCount
+    guard end <= bytes.count, isWordEnd(end) else { return false }
+    return (0..<Self.uuidCount).allSatisfy {
+      let byte = bytes[index + $0]
+      return Self.hyphens.contains($0) ? byte == UInt8(ascii: "-") : byte.isHexDigit
+    }
+  }
+
+  private func isWordEnd(_ place: Int) -> Bool {
+    place == bytes.count || !bytes[place].isWordByte
   }
 
   private mutating func replace(upTo end: Int, with mask: String) -> Bool {
@@ -103,8 +103,7 @@ struct SignatureScanner {
     return true
   }
 
-  /// Masks a number but not its sign, or keeps one that names a kind of failure, such as an exit status;
-  /// false without a number.
+  /// Masks a number but not its sign, or keeps one that names a kind of failure; false without a number.
   private mutating func takeNumber() -> Bool {
     if bytes[index].isSign, has(Array("0x".utf8), at: index + 1), index + 3 < bytes.count,
       bytes[index + 3].isHexDigit
@@ -126,43 +125,33 @@ struct SignatureScanner {
 
   /// Returns the index after the number that begins at `start`; nil if no number begins there.
   private func numberEnd(from start: Int) -> Int? {
-    var end = start
-    if bytes[end].isSign { end += 1 }
-    func digits() -> Bool { end < bytes.count && bytes[end].isDigit }
-    guard digits() else { return nil }
-    while digits() { end += 1 }
+    func digitsEnd(from start: Int) -> Int { self.end(from: start, while: \.isDigit) }
+    func isSign(_ place: Int) -> Bool { place < bytes.count && bytes[place].isSign }
+    let first = isSign(start) ? start + 1 : start
+    var end = digitsEnd(from: first)
+    guard end > first else { return nil }
     // Digits in groups of three, as in 1,000,000.
-    while end + 3 < bytes.count, bytes[end] == UInt8(ascii: ","),
-      bytes[end + 1...end + 3].allSatisfy(\.isDigit),
-      end + 4 == bytes.count || !bytes[end + 4].isDigit
-    {
+    while end < bytes.count, bytes[end] == UInt8(ascii: ","), digitsEnd(from: end + 1) == end + 4 {
       end += 4
     }
     if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), bytes[end + 1].isDigit {
-      end += 1
-      while digits() { end += 1 }
+      end = digitsEnd(from: end + 1)
     }
     if end < bytes.count, bytes[end] | 0x20 == UInt8(ascii: "e") {
-      var exponent = end + 1
-      if exponent < bytes.count, bytes[exponent].isSign { exponent += 1 }
-      if exponent < bytes.count, bytes[exponent].isDigit {
-        while exponent < bytes.count, bytes[exponent].isDigit { exponent += 1 }
-        end = exponent
-      }
+      let exponent = isSign(end + 1) ? end + 2 : end + 1
+      if digitsEnd(from: exponent) > exponent { end = digitsEnd(from: exponent) }
     }
     return end
   }
 }
 
-/// The stable part of a failure, which two reports are compared by: its type and its message with numbers
-/// masked.
+/// The part of a failure by which two reports are compared: its type, and its message with numbers masked.
 ///
 /// Hexadecimal numbers, UUIDs, addresses, hashes and paths of temporary files are masked as well. Numbers
 /// that name a class stay: three digits behind `status` or `HTTP` in a sentence, and the numbers of exits and
 /// signals. The complete message counts: of a long one the beginning and a fingerprint are kept.
 package enum FailureSignature {
-  /// Returns a message with numbers masked, or unmasked if `isExact`; a text over 2,000 bytes becomes its
-  /// beginning and a fingerprint.
+  /// Returns a message with numbers masked, unless `isExact`; of a long one, the beginning and a fingerprint.
   package static func masked(_ message: String, isExact: Bool = false) -> String {
     var scanner = SignatureScanner(message)
     let text = isExact ? message : scanner.masked()
@@ -180,15 +169,12 @@ package enum FailureSignature {
 /// `expected status 200, got 404`. Behind `exit` or `signal` it is any number, also if words such as `code`
 /// or `but was` are between them. Numbers with a unit, such as `120 ms`, measure something.
 extension SignatureScanner {
-  /// Whether the number from `start` to `end` names a kind of failure, such as a status code; later calls
-  /// must be for later numbers.
+  /// Whether a number names a kind of failure, such as a status code; later calls must be for later numbers.
   private mutating func isClass(from start: Int, to end: Int) -> Bool {
     readSentence(upTo: start)
     let isNegative = bytes[start] == UInt8(ascii: "-")
-    guard bytes[(isNegative ? start + 1 : start)..<end].allSatisfy(\.isDigit) else {
-      return false
-    }
-    guard !hasUnit(at: end) else { return false }
+    let digits = bytes[(isNegative ? start + 1 : start)..<end]
+    guard digits.allSatisfy(\.isDigit), !hasUnit(at: end) else { return false }
     let isStatus = isBehindStatus && !isInPath && !isNegative && end - start == 3
     return isStatus || isBehindExit(start)
   }
@@ -196,8 +182,7 @@ extension SignatureScanner {
   private static let status = Array("status".utf8)
   private static let http = Array("http".utf8)
 
-  /// Reads on to a later byte, and records whether `status` or `HTTP` precedes it in its sentence and whether
-  /// it is inside a path.
+  /// Records whether `status` or `HTTP` precedes a later byte in its sentence, and whether it is in a path.
   private mutating func readSentence(upTo end: Int) {
     while place < end {
       let byte = bytes[place]
@@ -250,8 +235,8 @@ extension SignatureScanner {
   /// The words that may be between `exit` or `signal` and its number.
   private static let fillers: Set<String> = [
     "code", "status", "value", "number", "with", "by", "of", "to", "be", "equal", "is", "was",
-    "were", "got",
-    "but", "it", "and", "not", "instead", "expected", "actual", "received", "want", "wanted",
+    "were", "got", "but", "it", "and", "not", "instead", "expected", "actual", "received",
+    "want", "wanted",
   ]
   private static let separators = Array(" :=,<>([{'\"`#_".utf8)
   /// The largest number of words and numbers between `exit` or `signal` and its number.
@@ -259,8 +244,7 @@ extension SignatureScanner {
   /// The largest size of a word that is read, in bytes.
   private static let wordLimit = 32
 
-  /// Whether `exit` or `signal` precedes the number that begins at `start`, with at most seven fillers and
-  /// other numbers between.
+  /// Whether `exit` or `signal` precedes the number at `start`, with up to seven fillers and numbers between.
   private func isBehindExit(_ start: Int) -> Bool {
     var place = start
     for _ in 0..<Self.fillerLimit {

@@ -7,12 +7,10 @@ extension ReportDiff {
     case text, json, markdown
   }
 
-  /// The number of causes that the text lists for each kind of change; a cause joins cases that changed for
-  /// the same reason.
+  /// The number of causes that the text lists for each kind of change; see ``DiffCause``.
   static let textLimit = 20
 
-  /// Returns the comparison in a format, with diagnostics, notes and the exit status; `asked` has the
-  /// conditions for failure.
+  /// Returns the comparison in a format, with the exit status, which depends on the conditions in `asked`.
   package func outcome(
     as format: Format, failingOn asked: Set<Failure> = Failure.standard
   ) -> ReportOutcome {
@@ -26,8 +24,7 @@ extension ReportDiff {
       status: status(failingOn: asked), text: text, diagnostics: diagnostics, notes: notes)
   }
 
-  /// The number of cases of each kind of change, in words, such as `2 newly failing, 1 fixed`; `no
-  /// differences` without changes.
+  /// The number of cases of each kind of change, such as `2 newly failing, 1 fixed`, or `no differences`.
   var headline: String {
     var parts = Change.allCases.compactMap { change in
       counts[change].map { "\($0) \(change.rawValue)" }
@@ -36,8 +33,7 @@ extension ReportDiff {
     return parts.isEmpty ? "no differences" : parts.joined(separator: ", ")
   }
 
-  /// Returns the result in a few words: `Not comparable`, the first condition in `asked` that holds, `Nothing
-  /// to compare` or `No regression`.
+  /// Returns `Not comparable`, the first of the `asked` conditions, `Nothing to compare` or `No regression`.
   func verdict(failingOn asked: Set<Failure>) -> String {
     if !diagnostics.isEmpty { return "Not comparable" }
     let failures = failures(of: asked)
@@ -61,8 +57,7 @@ extension ReportDiff {
       "slower in total: the cases that pass in both reports took \(times[0]) s, now \(times[1]) s"
   }
 
-  /// Remarks about cases that were matched only by their order, and about reports without a common case;
-  /// empty without such cases.
+  /// Remarks about cases that were matched by order alone, and about reports without a common case.
   var remarks: [String] {
     var remarks: [String] = []
     if namesByOrder > 0 {
@@ -74,8 +69,7 @@ extension ReportDiff {
     return remarks
   }
 
-  /// Returns up to ``textLimit`` causes of each kind of change, one line each, remarks, the totals of both
-  /// reports, and the verdict.
+  /// Returns up to ``textLimit`` causes of each change, a line each, remarks, both totals and the verdict.
   package func text(failingOn asked: Set<Failure> = Failure.standard) -> String {
     var lines: [String] = []
     for change in Change.allCases {
@@ -103,13 +97,15 @@ extension ReportDiff {
   /// The largest number of rows of a regression's table that is shown unfolded; a longer table is folded.
   static let openRows = 10
 
-  /// Returns tables in Markdown, cut to ``markdownLimit`` bytes; changes that are not regressions, and long
-  /// tables, are folded.
+  /// Returns tables in Markdown, up to ``markdownLimit`` bytes; only short ones of regressions are unfolded.
   package func markdown(failingOn asked: Set<Failure> = Failure.standard) -> String {
     var text = "### \(verdict(failingOn: asked))\n\n\(headline)\n\n"
     for diagnostic in diagnostics.prefix(20) { text += "- \(Self.cell(diagnostic))\n" }
     text += "\n| | cases | failed | errors | skipped | seconds |\n|---|--:|--:|--:|--:|--:|\n"
-    text += row("base", base) + row("head", head)
+    for (name, totals) in [("base", base), ("head", head)] {
+      let numbers = [totals.tests, totals.failures, totals.errors, totals.skipped]
+      text += Self.row([name] + numbers.map { "\($0)" } + [totals.seconds])
+    }
     if let slowdown { text += "\n\(slowdown)\n" }
     for remark in remarks { text += "\n\(remark)\n" }
     var cut = 0
@@ -132,8 +128,7 @@ extension ReportDiff {
       }
       text += start
       for cause in causes {
-        let row =
-          "| \(Self.cell(cause.place)) | \(Self.cell(cause.name)) | \(Self.cell(cause.detail(change))) |\n"
+        let row = Self.row([cause.place, cause.name, cause.detail(change)].map(Self.cell))
         guard text.utf8.count + row.utf8.count < room else { break }
         text += row
         shown += cause.count
@@ -144,10 +139,8 @@ extension ReportDiff {
     return cut == 0 ? text : text + "\n… and \(Counted.text(cut, "more case"))\n"
   }
 
-  private func row(_ name: String, _ totals: CaseCounts) -> String {
-    "| \(name) | \(totals.tests) | \(totals.failures) | \(totals.errors)"
-      + " | \(totals.skipped) | \(totals.seconds) |\n"
-  }
+  /// Returns a row of a table in Markdown, with its line feed.
+  static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 
   /// Returns a text as a cell of a table in Markdown.
   static func cell(_ text: String) -> String {
@@ -167,8 +160,7 @@ extension ReportDiff {
     return cell
   }
 
-  /// Returns the comparison as a JSON object: verdict, totals and diagnostics, the counts of changes, and the
-  /// first cases of each change.
+  /// Returns a JSON object: verdict, totals, diagnostics, counts of changes, and first cases of each change.
   ///
   /// Fields of unknown value are left out.
   package func json(failingOn asked: Set<Failure> = Failure.standard) -> String {
@@ -241,16 +233,14 @@ struct DiffCause {
     return count > Self.nameLimit ? "\(names) and \(count - Self.nameLimit) more" : names
   }
 
-  /// The first case's file and line, or else its class; the suite comes first if its name differs from the
-  /// class.
+  /// The first case's file and line, or else its class; the suite comes first if its name differs.
   var place: String {
     JUnitCase.shown(
       suite: first.suite, classname: first.classname,
       place: first.place.isEmpty ? nil : first.place)
   }
 
-  /// Returns the first case's message, with the message of the base if it differs, or its times if the case
-  /// became slower.
+  /// Returns the first case's message, and the base's if it differs, or its times if the case became slower.
   func detail(_ change: ReportDiff.Change) -> String {
     if change == .slower {
       let times = [first.baseMilliseconds, first.headMilliseconds].map {

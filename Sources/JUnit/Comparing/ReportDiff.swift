@@ -25,11 +25,8 @@ package struct ReportDiff: Sendable {
 
     /// Whether the change makes the head worse than the base.
     package var isRegression: Bool {
-      switch self {
-      case .newlyFailing, .newlyErroring, .newlyUnclear, .worse, .worseOtherwise, .changedSignature:
-        true
-      default: false
-      }
+      [.newlyFailing, .newlyErroring, .newlyUnclear, .worse, .worseOtherwise, .changedSignature]
+        .contains(self)
     }
   }
 
@@ -41,9 +38,7 @@ package struct ReportDiff: Sendable {
     package static let standard: Set<Failure> = [.regression, .removed, .fewer]
   }
 
-  /// The options for reading and comparing reports.
   package struct Options: Sendable {
-    /// The user's key, which distinguishes cases of equal suite, class and name.
     package var key = CaseKey()
     /// Whether messages are compared without masking digits.
     package var isExact = false
@@ -57,8 +52,7 @@ package struct ReportDiff: Sendable {
     package var suite: String
     package var classname: String
     package var name: String
-    /// The location of the case in the head, as `file:line`, or in the base if the head lacks the case; empty
-    /// if unknown.
+    /// The case's location in the head, or else in the base, as `file:line`; empty if unknown.
     package var place: String
     /// The message of the case in the head, or in the base if the head lacks the case; empty if it has none.
     package var message: String
@@ -81,29 +75,24 @@ package struct ReportDiff: Sendable {
   private var classes: [Set<String>] = []
   /// The names of suites with cases in the head.
   private(set) var headSuites: Set<BytewiseString> = []
-  /// The total times of the cases that passed in both reports.
   package private(set) var shared = SharedTimes()
   /// The number of names whose cases were matched only by their order in the reports.
   package private(set) var namesByOrder = 0
   /// The number of cases that both reports have.
   private(set) var common = 0
-  /// Notes about files in directories that are not read because their names lack `.xml`, and about options
-  /// that may help.
+  /// Notes about files in directories whose names lack `.xml`, so not read, and about options that may help.
   package private(set) var notes: [String] = []
-  /// The reasons why the comparison is unreliable: an incomplete base or head, missing shards, or a head
-  /// without executed cases.
+  /// The reasons why the comparison is unreliable: a report is incomplete, or no case of the head ran.
   package private(set) var diagnostics: [String] = []
 
   /// The largest number of cases that are stored for each kind of change.
   package static let entryLimit = 1000
-  /// The time by which a case must become longer to count as slower, in milliseconds. The case must also take
-  /// at least twice as long.
+  /// The milliseconds by which a slower case must take longer; it must also take at least twice as long.
   package static let slownessMilliseconds: UInt64 = 500
 
   /// Compares the reports at two paths in bounded memory; temporary files go into `spoolDirectory`.
   ///
-  /// - Throws: ``ReportError`` if a report cannot be read, one case occurs too often, or a temporary file
-  ///   cannot be written.
+  /// - Throws: ``ReportError`` if a report cannot be read, a case is too frequent, or a file is not writable.
   package init(
     base: String, head: String, options: Options = Options(), spoolDirectory: String = "/tmp"
   ) throws(ReportError) {
@@ -127,8 +116,7 @@ package struct ReportDiff: Sendable {
       for hint in collector.totals.gaps.hints where !notes.contains(hint) { notes.append(hint) }
       diagnostics += collector.totals.gaps.lines.map { "\(path) is incomplete: \($0)" }
     }
-    // A file that can be read again counts as fixed; one that still cannot be read says nothing in either
-    // report.
+    // A file that can be read again counts as fixed; one that still cannot says nothing in either report.
     let isUnread = !totals[1].gaps.unreadScenarios.isEmpty
     for (path, gaps) in zip([base, head], totals.map(\.gaps)) where isUnread {
       diagnostics += gaps.unreadScenarios.map { "\(path) is incomplete: \($0)" }
@@ -219,15 +207,13 @@ package struct ReportDiff: Sendable {
     }
   }
 
-  /// Returns the exit status: ``RunStatus/notRun`` if the reports are not comparable, ``RunStatus/disagreed``
-  /// if a requested condition holds, else ``RunStatus/agreed``.
+  /// Returns ``RunStatus/notRun`` for reports that are not comparable, else whether an asked condition holds.
   package func status(failingOn asked: Set<Failure> = Failure.standard) -> RunStatus {
     if !diagnostics.isEmpty { return .notRun }
     return failures(of: asked).isEmpty ? .agreed : .disagreed
   }
 
-  /// Returns the change of a case between base and head; nil if it is skipped in both, or passes without
-  /// earlier failure, flakiness or slowdown.
+  /// Returns a case's change; nil if it is skipped in both, or passes and is not fixed, flaky or slower.
   static func change(from base: DiffSide?, to head: DiffSide?) -> Change? {
     guard let head else { return .removed }
     let failed = base.map { $0.kind >= .failed } ?? false

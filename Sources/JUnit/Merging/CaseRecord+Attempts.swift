@@ -1,80 +1,71 @@
 internal import ReportText
-internal import RunRecords
 
 /// A failure or error of a case: the one that counts, or one of an earlier attempt such as `<flakyFailure>`.
 struct Attempt: Hashable {
   var isError: Bool
-  /// The attributes and contents of the attempt's element, without the element's name and the closing tag.
-  private var body: [UInt8]
-  private var isEmpty: Bool
+  private var attributes: [UInt8]
+  /// The text and the elements of the attempt's element; nil if the element is empty, as `<failure/>`.
+  private var contents: [UInt8]?
 
-  /// Reads an attempt from an element inside a case.
   init(_ part: JUnitCase.Part) {
     isError = part.kind == .error || part.kind == .attemptError
-    let nameCount = part.xml.dropFirst().prefix { !Self.nameEnds.contains($0) }.count
-    let tail = [UInt8(ascii: "<"), UInt8(ascii: "/")] + part.xml[1..<1 + nameCount] + [62]
-    isEmpty = !part.xml.reversed().starts(with: tail.reversed())
-    body = Array(part.xml[(1 + nameCount)...].dropLast(isEmpty ? 0 : tail.count))
+    // Attribute values contain this character only escaped.
+    let tag = part.xml.prefix { $0 != UInt8(ascii: ">") }
+    attributes = Array(tag.drop { !Self.nameEnds.contains($0) })
+    if attributes.last == UInt8(ascii: "/") {
+      attributes.removeLast()
+    } else {
+      let end = part.xml.lastIndex(of: UInt8(ascii: "<")) ?? part.xml.endIndex
+      contents = Array(part.xml[(tag.count + 1)..<end])
+    }
   }
 
   private static let nameEnds = Set(" \t\r\n/>".utf8)
 
-  /// Returns the attempt as an element inside a case: `flakyFailure` or `flakyError` if `isFlaky`, else
-  /// `rerunFailure` or `rerunError`.
+  /// Returns an element: `flakyFailure` or `flakyError` if `isFlaky`, else `rerunFailure` or `rerunError`.
   func part(isFlaky: Bool) -> JUnitCase.Part {
     let name = (isFlaky ? "flaky" : "rerun") + (isError ? "Error" : "Failure")
-    let end = isEmpty ? "" : "</\(name)>"
+    let end = contents == nil ? "" : "</\(name)>"
     return JUnitCase.Part(
       kind: isError ? .attemptError : .attemptFailure,
       xml: Array("<\(name)".utf8) + body + Array(end.utf8))
   }
 
-  /// The attempt as bytes, which are equal exactly for equal attempts.
-  var bytes: [UInt8] { [isError ? 1 : 0, isEmpty ? 1 : 0] + body }
+  /// The element behind its name, without the closing tag.
+  private var body: [UInt8] { attributes + (contents.map { ">".utf8 + $0 } ?? Array("/>".utf8)) }
 
-  /// Adds an attribute to the attempt's element, unless the value is nil or the element already has the
-  /// attribute.
+  /// The attempt as bytes, which are equal exactly for equal attempts.
+  var bytes: [UInt8] { [isError ? 1 : 0, contents == nil ? 1 : 0] + body }
+
+  /// Adds an attribute to the attempt's element, unless the value is nil or the attribute exists.
   mutating func state(_ name: String, _ value: String?) {
     guard let value, attribute(name) == nil else { return }
-    var written: [UInt8] = []
-    written.append(attribute: name, value)
-    let end = tagEnd
-    body.insert(contentsOf: written, at: isEmpty && end == body.count - 1 ? end - 1 : end)
+    attributes.append(attribute: name, value)
   }
 
-  /// Adds output elements such as `<system-out>`, and moves the attempt's text into `<stackTrace>`; does
-  /// nothing without outputs.
+  /// Adds outputs such as `<system-out>`, if there are any, and moves the attempt's text into `<stackTrace>`.
   mutating func add(outputs: [[UInt8]]) {
     guard !outputs.isEmpty else { return }
-    let end = tagEnd
-    let text = isEmpty ? [] : Array(body[(end + 1)...])
-    let start = isEmpty ? body[..<(end - 1)] : body[..<end]
+    let text = contents ?? []
     let trace = "<stackTrace>".utf8 + text + "</stackTrace>".utf8
-    body = start + ">".utf8 + (text.isEmpty ? Array("<stackTrace/>".utf8) : trace)
-    body += outputs.joined()
-    isEmpty = false
+    contents = (text.isEmpty ? Array("<stackTrace/>".utf8) : trace) + outputs.joined()
   }
 
   /// The time at which the attempt began; nil if the attempt states none.
   var timestamp: String? { attribute(JUnitCase.timestampName) }
 
-  /// The index of the `>` that ends the start tag; attribute values contain this character only escaped.
-  private var tagEnd: Int { body.firstIndex(of: UInt8(ascii: ">")) ?? body.count }
-
   private func attribute(_ name: String) -> String? {
-    let start = Array(" \(name)=\"".utf8)
-    guard let range = body[..<tagEnd].firstRange(of: start) else { return nil }
-    let value = body[range.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
+    guard let range = attributes.firstRange(of: Array(" \(name)=\"".utf8)) else { return nil }
+    let value = attributes[range.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
     return String(decoding: value, as: UTF8.self)
   }
 }
 
 extension CaseRecord {
-  /// The failures and errors of attempts that do not count, such as `<flakyFailure>`, in the case's order.
+  /// The failures and errors of attempts that do not count, such as `<flakyFailure>`.
   var attempts: [Attempt] { parts.filter(\.kind.isAttempt).map { Attempt($0) } }
 
-  /// The case's own failures and errors as attempts for a later attempt of the case; the first also gets the
-  /// case's outputs.
+  /// The case's own failures and errors as attempts for a later case; the first also gets the outputs.
   var ownAttempts: [Attempt] {
     let parts = parts
     var own = parts.filter(\.kind.isOutcome).map { Attempt($0) }
@@ -110,8 +101,7 @@ extension CaseRecord {
 
   func replacing(attempts: [Attempt]) -> CaseRecord {
     var parts = parts.filter { !$0.kind.isAttempt }
-    let place =
-      parts.lastIndex { $0.kind.isOutcome } ?? parts.lastIndex { $0.kind == .properties }
+    let place = parts.lastIndex { $0.kind.isOutcome } ?? parts.lastIndex { $0.kind == .properties }
     parts.insert(
       contentsOf: attempts.map { $0.part(isFlaky: kind < .failed) }, at: place.map { $0 + 1 } ?? 0)
     return replacing(parts: parts)
@@ -122,8 +112,7 @@ extension CaseRecord {
     replacing(parts: parts.adding(property: Array.property(JUnitCase.timestampName, timestamp)))
   }
 
-  /// The element without attempts and without the property for its time, so that merging in steps chooses the
-  /// same case as merging at once.
+  /// The element without what an earlier merge may have added: attempts and the property for the time.
   var comparable: [UInt8] {
     let parts = parts.filter { !$0.kind.isAttempt }.compactMap { part -> JUnitCase.Part? in
       guard part.kind == .properties, let start = part.xml.firstRange(of: Self.time)?.lowerBound,
@@ -175,14 +164,11 @@ struct AttemptOrder {
   /// The failures and errors of the attempts that do not count.
   let others: [Attempt]
 
-  /// Takes the attempts in the order of `records`, or sorts them by time; attempts with equal times keep the
-  /// order of `records`.
+  /// Takes the attempts in the order of `records`, or sorts them by time; equal times keep that order.
   ///
   /// - Parameter timestamp: returns the time at which a case began, nil if unknown; nil for no sorting.
   /// - Throws: ``Refusal`` if the times do not determine the order.
-  init(
-    _ records: [CaseRecord], timestamp: ((CaseRecord) -> String?)?
-  ) throws(Refusal) {
+  init(_ records: [CaseRecord], timestamp: ((CaseRecord) -> String?)?) throws(Refusal) {
     var members = records.flatMap { Self.members($0, timestamp?($0)) }
     if let timestamp {
       if let record = records.first(where: { timestamp($0).flatMap(ReportTime.init) == nil }) {
@@ -203,8 +189,7 @@ struct AttemptOrder {
     others = members.indices.filter { $0 != place }.flatMap { members[$0].attempts }
   }
 
-  /// The reason why times do not determine the order: a case without a time, or times with and without time
-  /// zones.
+  /// The reason why times do not determine the order: a case has none, or only some have a time zone.
   enum Refusal: Error {
     case noTime(CaseRecord)
     case mixedZones

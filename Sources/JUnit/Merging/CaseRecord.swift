@@ -26,10 +26,8 @@ struct CaseRecord {
 
   var payload: [UInt8] { record.bytes }
 
-  /// Decodes the bytes that ``payload`` has encoded.
   init(payload: [UInt8]) {
-    record = SpoolRecord(
-      bytes: payload, numbers: Self.numberCount, texts: Section.allCases.count)
+    record = SpoolRecord(bytes: payload, numbers: Self.numberCount, texts: Section.allCases.count)
   }
 
   /// Encodes a case.
@@ -83,8 +81,7 @@ struct CaseRecord {
   var milliseconds: UInt64? { flags & 4 == 0 ? nil : record[number: 1] }
   /// The number of the suite that states facts about the case, counted over all inputs.
   var source: Int { Int(UInt32(truncatingIfNeeded: record[number: 2])) }
-  /// The number of the suite whose place in the merged report the case takes; equal to ``source`` unless the
-  /// case is moved.
+  /// The number of the suite whose place the case takes in the merged report; ``source`` unless it is moved.
   var home: Int { Int(record[number: 2] >> 32) }
   /// The index of the input that the case is from.
   var input: Int { Int(record[number: 3]) }
@@ -99,8 +96,7 @@ struct CaseRecord {
     return copy
   }
 
-  /// Returns this record with the position of `other` in the merged report, but with the facts about its
-  /// original suite.
+  /// Returns this record at the place of `other` in the merged report, with the facts about its own suite.
   func moved(to other: CaseRecord) -> CaseRecord {
     var copy = replacing(.order, with: Array(other[.order]))
     copy.record[number: 2] = UInt64(other.home) << 32 | UInt64(source)
@@ -111,9 +107,7 @@ struct CaseRecord {
   func replacing(milliseconds: UInt64) -> CaseRecord {
     guard let known = self.milliseconds, milliseconds != known else { return self }
     func written(_ number: UInt64) -> [UInt8] {
-      var bytes: [UInt8] = []
-      bytes.append(attribute: "time", DecimalText.seconds(milliseconds: number))
-      return bytes
+      .attribute("time", DecimalText.seconds(milliseconds: number))
     }
     var head = Array(self[.head])
     if let range = head.firstRange(of: written(known)) {
@@ -155,7 +149,6 @@ struct CaseRecord {
     return bytes
   }
 
-  /// Appends the complete `<testcase>` element.
   func appendElement(to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "<testcase".utf8)
     bytes.append(contentsOf: self[.head])

@@ -1,4 +1,3 @@
-internal import AtomicFiles
 internal import ReportText
 internal import RunRecords
 
@@ -9,9 +8,7 @@ struct DuplicateResolver {
   static let heldBytes = 16 << 20
   /// The largest number of cases that diagnostics name for each reason.
   private static let nameLimit = 20
-  let policy: ReportMerge.DuplicatePolicy
-  let order: ReportMerge.AttemptOrdering
-  /// The collector, which knows the suites of all inputs.
+  let merge: ReportMerge
   let collector: MergeCollector
   private(set) var notes = ReadNotes()
   private var diagnostics: [String] = []
@@ -19,13 +16,11 @@ struct DuplicateResolver {
   private var unordered = 0
 
   init(_ merge: ReportMerge, collector: MergeCollector) {
-    policy = merge.onDuplicate
-    order = merge.order
+    self.merge = merge
     self.collector = collector
   }
 
-  /// Applies the policy to the cases of one suite, class and name, and returns the cases that go into the
-  /// merged report.
+  /// Applies the policy to cases of one suite, class and name; returns the cases of the merged report.
   ///
   /// - Parameter name: returns the words for the cases in diagnostics.
   mutating func resolve(_ records: [CaseRecord], name: () -> String) -> [CaseRecord] {
@@ -43,10 +38,10 @@ struct DuplicateResolver {
     {
       return [RandomCases.joined(records)]
     }
-    if policy == .keep { return records }
+    if merge.onDuplicate == .keep { return records }
     return records.grouped(by: collector.keyValues).map { group in
       let result =
-        switch policy {
+        switch merge.onDuplicate {
         case _ where group.count == 1: group[0]
         case .retry: retried(group, name: name)
         case .worst: worst(group)
@@ -56,8 +51,7 @@ struct DuplicateResolver {
     }
   }
 
-  /// Returns the diagnostics about duplicates that the policy forbids or cannot order; called after the last
-  /// case.
+  /// Returns diagnostics about duplicates that are forbidden or without an order; called after the last case.
   mutating func finish() -> [String] {
     let more = max(duplicates, unordered) - Self.nameLimit
     if more > 0 { diagnostics.append("… and \(Counted.text(more, "more case"))") }
@@ -89,8 +83,7 @@ struct DuplicateResolver {
     return records[0]
   }
 
-  /// Returns the case with the worst result, with the other cases' failures inside; of equally bad cases the
-  /// first by its bytes.
+  /// Returns the worst case, of equally bad ones the first by its bytes, with the other failures inside.
   private mutating func worst(_ records: [CaseRecord]) -> CaseRecord {
     let collector = collector
     let worst = records.dropFirst().reduce(records[0]) { held, next in
@@ -107,17 +100,15 @@ struct DuplicateResolver {
       if let place = others.lastIndex(of: own) { others.remove(at: place) }
     }
     noteLosses(of: records, besides: worst)
-    return worst.replacing(
-      attempts: others.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) })
+    return worst.replacing(attempts: others.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) })
   }
 
-  /// Returns the last case that was not skipped, with the failures of the others inside; the first case if
-  /// times do not determine the order.
+  /// Returns the last case that was not skipped, with the others' failures; the first if times give no order.
   private mutating func retried(_ records: [CaseRecord], name: () -> String) -> CaseRecord {
     let attempts: AttemptOrder
     do throws(AttemptOrder.Refusal) {
       attempts = try AttemptOrder(
-        records, timestamp: order == .given ? nil : collector.timestamp)
+        records, timestamp: merge.order == .given ? nil : collector.timestamp)
     } catch {
       unordered += 1
       let reason =
@@ -151,8 +142,7 @@ struct DuplicateResolver {
   }
 }
 
-/// The cases about random buttons, trees and scripts: they occur in every shard of a run and are merged into
-/// one each.
+/// The cases about random buttons, trees and scripts, which every shard of a run has and a merge joins.
 ///
 /// The outcome of the worst shard counts. Exact counts of all shards are in the merged event streams.
 enum RandomCases {
@@ -161,8 +151,7 @@ enum RandomCases {
     [FuzzSuite.suite, CheckSuite.trees, CheckSuite.scripts].contains { $0.classname == name }
   }
 
-  /// Returns one record for the same case of different shards: the worst failure, or else a passed case, with
-  /// the sum of the times.
+  /// Returns a record for a case of several shards: the worst failure or else a pass, with the times added.
   static func joined(_ records: [CaseRecord]) -> CaseRecord {
     let milliseconds = records.reduce(UInt64(0)) { $0.addingSaturating($1.milliseconds ?? 0) }
     let failed = records.filter { $0.kind >= .failed }

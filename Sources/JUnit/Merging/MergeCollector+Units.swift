@@ -8,8 +8,7 @@ extension MergeCollector {
 
   func suiteName(of record: CaseRecord) -> String { units[unit(of: record)].name.text }
 
-  /// The indices of the merged report's suites in the order of writing: parents first, then this tool's
-  /// suites by name, others by position.
+  /// The indices of merged suites as written: parents first, then this tool's by name, others by position.
   var unitsInOrder: [Int] {
     var children: [Int: [Int]] = [:]
     for index in units.indices.dropFirst() {
@@ -71,8 +70,7 @@ extension MergeCollector {
 }
 
 extension JUnitCase {
-  /// The sort key for a case that this tool wrote: cases of scenarios first, then by line, name and class, as
-  /// bytes.
+  /// The sort key for a case of this tool, as bytes: cases of scenarios first, then by line, name and class.
   var order: [UInt8] {
     // The case of a scenario's expectation comes before the cases of its strategies.
     let isScenario =
@@ -87,11 +85,9 @@ extension JUnitCase {
 
   /// Appends a label in parentheses to the case's name, and adds it as the property `label`.
   mutating func add(label: String) {
-    var known: [UInt8] = []
-    known.append(attribute: "name", name)
+    let known = Array.attribute("name", name)
     name += " (\(label))"
-    var written: [UInt8] = []
-    written.append(attribute: "name", name)
+    let written = Array.attribute("name", name)
     if let range = head.firstRange(of: known) {
       head.replaceSubrange(range, with: written)
     } else {

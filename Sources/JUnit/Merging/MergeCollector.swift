@@ -1,10 +1,8 @@
 internal import AtomicFiles
 internal import ReportText
-internal import Reproducibility
 internal import RunRecords
 
-/// A receiver that reads all inputs of a merge, collects their suites, and adds their cases to a temporary
-/// file.
+/// A receiver that reads all inputs of a merge, collects their suites, and spools their cases.
 final class MergeCollector: JUnitReceiver {
   /// A suite of the merged report. Two suites of equal name in one file stay separate, unless duplicates
   /// count as attempts or they are parts of a split suite.
@@ -12,8 +10,7 @@ final class MergeCollector: JUnitReceiver {
     /// The index of the parent suite; the root has index 0.
     var parent: Int
     var name: BytewiseString
-    /// The values that two suites of equal name must have in common to be merged: host and attributes, or the
-    /// values of the key.
+    /// The values in which suites of equal name must agree to be merged: host and attributes, or the key's.
     var head: [BytewiseString] = []
     var occurrence = 0
   }
@@ -32,18 +29,14 @@ final class MergeCollector: JUnitReceiver {
   let keepsElements = true
   private(set) var units: [Unit] = []
   private(set) var suites: [SuiteUnion] = []
-  /// For each suite of the merged report, the number of cases and elements read before it, so that suites
-  /// keep their order.
+  /// The number of cases and elements read before each merged suite, so that suites keep their order.
   private(set) var places: [UInt64] = [0]
-  /// The reasons why inputs are incomplete.
   @exclusivity(unchecked) private(set) var gaps = ReportGaps()
   /// The suites of all inputs, in the order of reading.
   @exclusivity(unchecked) private(set) var sources: [Source] = []
-  /// The user's key, which distinguishes cases of equal suite, class and name.
   let key: CaseKey
   private var paths: [String] = []
   private let spool: RecordSpool
-  /// A filter for cases that may occur more than once.
   @exclusivity(unchecked) private(set) var repeats = RepeatFilter()
   /// The sort key and the record of the most recent case, whose memory is reused.
   @exclusivity(unchecked) private var caseKey: [UInt8] = []
@@ -73,22 +66,15 @@ final class MergeCollector: JUnitReceiver {
     var caseFacts: JUnitSuiteFacts?
   }
 
-  /// Whether the last attempt of a case counts.
-  private let isRetrying: Bool
-  /// Whether cases that occur twice in one file count as attempts.
-  private let pairsAttempts: Bool
-
+  private let policy: ReportMerge.DuplicatePolicy
   /// Whether the merge has only one input, whose root then keeps all of its attributes and properties.
   private let isAlone: Bool
 
-  init(
-    spool: RecordSpool, policy: ReportMerge.DuplicatePolicy, key: CaseKey, isAlone: Bool
-  ) {
+  init(spool: RecordSpool, policy: ReportMerge.DuplicatePolicy, key: CaseKey, isAlone: Bool) {
     self.spool = spool
     self.isAlone = isAlone
     self.key = key
-    isRetrying = policy == .retry
-    pairsAttempts = policy == .retry || policy == .worst
+    self.policy = policy
     units = [Unit(parent: -1, name: BytewiseString(JUnitCase.rootName))]
     suites = [SuiteUnion()]
   }
@@ -114,7 +100,7 @@ final class MergeCollector: JUnitReceiver {
       }
       let unit = endSource(facts)
       // A suite of this tool states what it lacks, which only its end would say.
-      if !facts.isOurs { suites[unit].add(facts, isRetrying: isRetrying) }
+      if !facts.isOurs { suites[unit].add(facts, isRetrying: policy == .retry) }
     }
     if !state.hasRoot { suites[0].addNothing() }
   }
@@ -162,8 +148,7 @@ final class MergeCollector: JUnitReceiver {
   /// The first byte of sort keys for elements that keep the order of the input.
   static let placeMark: UInt8 = 2
 
-  /// Returns the sort key for the position of the next case or element. In a split suite, positions continue
-  /// from one part to the next.
+  /// Returns the sort key of the next case or element; in a split suite, positions continue in the next part.
   private func nextPlace(in suite: JUnitSuiteFacts) -> [UInt8] {
     count += 1
     var place = [Self.placeMark]
@@ -184,7 +169,7 @@ final class MergeCollector: JUnitReceiver {
   func suiteEnded(_ suite: JUnitSuiteFacts) {
     if suite.isRoot { state.hasRoot = true }
     let unit = endSource(suite)
-    suites[unit].add(suite, isRetrying: isRetrying)
+    suites[unit].add(suite, isRetrying: policy == .retry)
     // The suite for unreadable inputs does not belong to any input.
     if suite.index >= 0 { gaps.end(suite) }
   }
@@ -192,8 +177,7 @@ final class MergeCollector: JUnitReceiver {
   /// Returns the location of a case in its input as `path:line`, such as `a.xml:12`.
   func place(of record: CaseRecord) -> String { "\(paths[record.input]):\(record.line)" }
 
-  /// Returns the number of an input's suite, counted over all inputs; stores the suite if it has no number
-  /// yet.
+  /// Returns the number of an input's suite, counted over all inputs; a new suite gets the next number.
   private func source(of suite: JUnitSuiteFacts) -> Int {
     if let known = suite.number { return known }
     let name = BytewiseString(suite.name)
@@ -207,8 +191,7 @@ final class MergeCollector: JUnitReceiver {
     return sources.count - 1
   }
 
-  /// Stores the facts about an input's suite at its end, and returns the index of its suite in the merged
-  /// report.
+  /// Stores the facts about an input's suite at its end; returns the index of its suite in the merged report.
   private func endSource(_ suite: JUnitSuiteFacts) -> Int {
     let source = source(of: suite)
     // Inputs state different things in their roots; a root with cases keeps them.
@@ -227,7 +210,8 @@ final class MergeCollector: JUnitReceiver {
     guard !suite.isRoot else { return 0 }
     let parent = suite.parent.flatMap { state.units[$0] } ?? 0
     var unit = Unit(parent: parent, name: BytewiseString(suite.ownName))
-    if pairsAttempts {
+    if policy == .retry || policy == .worst {
+      // Cases that occur twice in one file are attempts.
       unit.head = key.values(of: suite).map { BytewiseString($0 ?? "") }
     } else {
       unit.head = Self.head(of: suite)
@@ -258,8 +242,7 @@ final class MergeCollector: JUnitReceiver {
       + (suite.propertyElements ?? []).map { BytewiseString(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Returns the name of the suite in a case's sort key, which has the number of the name in its first four
-  /// bytes.
+  /// Returns the name of a case's suite, whose number is in the first four bytes of the case's sort key.
   func suiteName(of key: [UInt8]) -> String { names[Int(key.number(at: 0, bytes: 4))].text }
 
   /// Removes the shards' names from the merged suites, since a complete set of shards is a complete run.
@@ -278,8 +261,8 @@ final class MergeCollector: JUnitReceiver {
     let message = FailureText.oneLine(XMLEscaping.visible(error.description), otherwise: path)
     testCase.message = message
     testCase.text = message
-    testCase.head.append(attribute: "classname", JUnitCase.mergeSuite)
-    testCase.head.append(attribute: "name", testCase.name)
+    testCase.head =
+      .attribute("classname", JUnitCase.mergeSuite) + .attribute("name", testCase.name)
     var xml: [UInt8] = []
     xml.append(outcome: "error", type: JUnitCase.unreadInput, message: message, text: message)
     testCase.parts = [JUnitCase.Part(kind: .error, xml: xml)]
@@ -294,8 +277,7 @@ final class MergeCollector: JUnitReceiver {
     suiteEnded(suite)
   }
 
-  /// Returns the shortest end of a path that distinguishes it from unreadable inputs added earlier; the path
-  /// if no end does.
+  /// Returns the shortest end of a path that no earlier unreadable input has; the path if all ends are taken.
   private func unreadableName(_ path: String) -> String {
     let parts = path.split(separator: "/")
     for count in 1...max(1, parts.count) {

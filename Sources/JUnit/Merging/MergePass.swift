@@ -7,8 +7,7 @@ struct MergePass {
   private(set) var resolver: DuplicateResolver
   /// The indices of the merged report's suites, in the order of writing.
   let order: [Int]
-  /// The number of cases passed on so far in each merged suite, without placeholders for nothing to compare
-  /// and without interruptions.
+  /// The number of cases so far in each merged suite, without placeholders and interruptions.
   private(set) var cases: [Int]
   /// For each suite, by its index, whether its inputs state different start times.
   private let severalTimes: [Bool]
@@ -29,8 +28,7 @@ struct MergePass {
     cases = Array(repeating: 0, count: units.count)
   }
 
-  /// Passes cases that may occur more than once to `repeated`, and all other cases and elements, with their
-  /// final position, to `target`.
+  /// Passes cases that may occur more than once to `repeated`, and all other cases and elements to `target`.
   mutating func pass(
     _ spool: RecordSpool, to target: ExternalSorter, repeated: ExternalSorter
   ) throws(ReportError) {
@@ -48,8 +46,7 @@ struct MergePass {
 
   /// Resolves cases of equal suite, class and name by the policy and passes them to `target`.
   ///
-  /// - Returns: diagnostics about duplicates that are forbidden, too many, or without an order; empty without
-  ///   any.
+  /// - Returns: diagnostics about duplicates that are forbidden, too many, or without an order.
   mutating func resolve(
     _ source: ExternalSorter, to target: ExternalSorter
   ) throws(ReportError) -> [String] {
@@ -57,7 +54,7 @@ struct MergePass {
     var heldBytes = 0
     var lastKey: [UInt8] = []
     var excess: String?
-    let keeps = resolver.policy == .keep
+    let keeps = resolver.merge.onDuplicate == .keep
     try source.drain { (key, payload) throws(ReportError) in
       let record = CaseRecord(payload: payload)
       if key != lastKey {
@@ -125,8 +122,7 @@ struct MergePass {
 
 /// A filter that finds keys which may occur more than once, in constant memory.
 ///
-/// It never misses a repeated key, but takes some others for repeated: about one in twenty of a million
-/// different keys.
+/// It never misses a repeated key, but takes about one in twenty of a million different keys for repeated.
 struct RepeatFilter {
   private static let bits = 24
   /// A bit for each hash that occurred.

@@ -3,8 +3,7 @@ internal import ReportText
 internal import Reproducibility
 internal import RunRecords
 
-/// A writer of a merged report, which puts start tags with counts before the cases, and nested suites inside
-/// their parents.
+/// A writer of a merged report: start tags with counts before the cases, nested suites inside their parents.
 ///
 /// It states only what an input states: it invents no time, host or name.
 final class MergedReport {
@@ -21,13 +20,11 @@ final class MergedReport {
 
   /// Opens a temporary file, and makes the directories of the destination.
   ///
-  /// - Parameter splitSize: the size of a suite's cases in bytes above which a suite in a directory is
-  ///   split into several files.
+  /// - Parameter splitSize: the size of cases in bytes above which a suite in a directory is split.
   init(to destination: JUnitDestination, splitSize: Int) throws(ReportError) {
     self.destination = destination
     self.splitSize = splitSize
-    spool = try BufferedFile.spool(
-      beside: destination.spoolNeighbour, shownAs: destination.path)
+    spool = try BufferedFile.spool(beside: destination.spoolNeighbour, shownAs: destination.path)
   }
 
   /// Writes the suites and their cases from a sorter, in the sorter's order.
@@ -68,8 +65,7 @@ final class MergedReport {
     try publish()
   }
 
-  /// Leaves out suites without cases, other elements or nested suites; if all are, the first stays to
-  /// identify the run.
+  /// Leaves out suites without any contents; if all are, the first stays to identify the run.
   private func leaveOutEmpty() {
     for rank in suites.indices.reversed() {
       // Only suites of this tool can be without content, and these are never nested.
@@ -86,8 +82,7 @@ final class MergedReport {
     suiteCount = isKept.count { $0 } - 1
   }
 
-  /// Sets, for each suite that this tool wrote, the number of suites in its run, which the suite's properties
-  /// state.
+  /// Sets, for each suite of this tool, the number of suites in its run, which a property states.
   private func countSuites(_ gaps: ReportGaps) {
     // Copies of a suite from several hosts count once.
     var parts: [String: [BytewiseString: Int]] = [:]
@@ -132,12 +127,9 @@ final class MergedReport {
     case .directory(let path):
       var names = ReportFileNames()
       for rank in suites[0].children {
-        let parts = suites[rank].parts.indices
-        for part in parts {
-          let name =
-            parts.count > 1
-            ? CaseName.short(suites[rank].name, suffix: ".\(part + 1)") : suites[rank].name
-          let file = try ReplacedFile(path: "\(path)/\(names.name(of: name))")
+        for part in suites[rank].parts.indices {
+          let name = names.name(of: suites[rank].name(ofPart: part))
+          let file = try ReplacedFile(path: "\(path)/\(name)")
           file.contents.bytes += xmlDeclaration.utf8
           try write(part, of: rank, to: file.contents, id: &id)
           try file.publish()
@@ -147,8 +139,7 @@ final class MergedReport {
     }
   }
 
-  /// Writes the root's own cases and elements into a suite `(root)` in a separate file, since files in a
-  /// directory have no common root.
+  /// Writes the root's own content into a file with a suite `(root)`, since the files have no common root.
   private func publishRoot(_ path: String) throws(ReportError) {
     var root = suites[0]
     if root.facts.attributes.contains(where: { $0.name == "name" && !$0.value.isEmpty }) {
@@ -197,8 +188,6 @@ struct ReportFileNames {
   static let byteLimit = 180
 
   private var taken: Set<[UInt8]> = []
-
-  init() {}
 
   /// Returns `TEST-<suite>.xml`; a name with replaced or cut characters ends with a fingerprint, a name used
   /// before with a number.

@@ -7,8 +7,7 @@ struct MergedSuite {
     var counts = CaseCounts()
     /// The counts of the cases, which a reader compares with the stated counts.
     var held = CaseCounts()
-    /// The number of cases, without cases that only state that nothing was compared or that the run was
-    /// interrupted.
+    /// The number of cases, without placeholders for nothing to compare and without interruptions.
     var cases = 0
     /// The range of the cases in the temporary file; the last part also has the suite's output.
     var contents: Range<Int>
@@ -40,15 +39,18 @@ struct MergedSuite {
     parts = [Part(counts: facts.own, held: facts.own, contents: position..<position)]
   }
 
+  /// Returns the name of a part: the suite's name, with a number if there are several parts.
+  func name(ofPart index: Int) -> String {
+    parts.count > 1 ? CaseName.short(name, suffix: ".\(index + 1)") : name
+  }
+
   /// The counts of the cases in all parts, without nested suites.
   var counts: CaseCounts { parts.reduce(into: CaseCounts()) { $0 += $1.counts } }
 
-  /// Whether the suite's first file has no content: neither cases nor other elements, apart from nested
-  /// suites.
+  /// Whether the suite's first file has neither cases nor other elements, apart from nested suites.
   var isEmpty: Bool { parts[0].contents.isEmpty }
 
-  /// Whether the suite has cases or elements, nested suites, or inputs whose suite must be kept even without
-  /// cases.
+  /// Whether the suite has cases, elements or nested suites, or must be kept even without them.
   var isWorthWriting: Bool { !isEmpty || facts.isWorthKeeping || !children.isEmpty }
 
   /// Sets the start of the suite's contents in the temporary file, unless the suite already has contents.
@@ -72,8 +74,7 @@ struct MergedSuite {
     parts[last].contents = parts[last].contents.lowerBound..<end
   }
 
-  /// Stores a position in the temporary file for each nested suite that comes before the next element and has
-  /// none yet.
+  /// Stores a position in the temporary file for nested suites before the next element that have none yet.
   ///
   /// - Parameters:
   ///   - next: the number of the next element, counted over all inputs.
@@ -109,12 +110,10 @@ struct MergedSuite {
     if facts.missing.bad > 0 { (stated.failures, stated.errors) = (claims.failures, claims.errors) }
   }
 
-  /// The time in milliseconds for the start tag: the sum of the cases, or a time that an input states; nil if
-  /// unknown.
+  /// The time in milliseconds for the start tag: the sum of the cases, or else a stated time; nil if unknown.
   var milliseconds: UInt64? { all.milliseconds ?? facts.statedMilliseconds }
 
-  /// Appends the start tag and the properties of a part; properties that the input has at the end are left
-  /// for the end tag.
+  /// Appends the start tag and the properties of a part, except properties that the input has at the end.
   ///
   /// - Parameter element: the name of the element, such as `testsuite`; `testsuites` for the root.
   func appendHead(of index: Int, to bytes: inout [UInt8], id: Int, as element: String) {
@@ -134,10 +133,8 @@ struct MergedSuite {
     }
     let known = take("name")
     let isRootSuite = parent == nil && element == "testsuite"
-    let shown =
-      isSplit && known != nil
-      ? CaseName.short(name, suffix: ".\(index + 1)")
-      : known ?? (isRootSuite ? JUnitCase.rootName : nil)
+    let unsplit = known ?? (isRootSuite ? JUnitCase.rootName : nil)
+    let shown = isSplit && known != nil ? name(ofPart: index) : unsplit
     stated.milliseconds = isSplit ? parts[index].counts.milliseconds : milliseconds
     let counts = stated.attributes(name: shown, withSkipped: facts.countsSkips).map {
       RunFacts.Property(name: $0.name, value: facts.wrongCounts[$0.name] ?? $0.value)
@@ -151,8 +148,7 @@ struct MergedSuite {
     if !propertiesAreLast { appendProperties(of: index, to: &bytes) }
   }
 
-  /// Whether properties are written after the cases, as the input has them; false for suites of this tool and
-  /// for split suites.
+  /// Whether properties follow the cases, as in the input; false for suites of this tool and split suites.
   private var propertiesAreLast: Bool {
     facts.propertiesAreLast && parts.count == 1 && !facts.isOurs
   }

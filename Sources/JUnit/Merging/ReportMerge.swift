@@ -1,5 +1,4 @@
 internal import AtomicFiles
-internal import Foundation
 internal import ReportText
 package import RunRecords
 
@@ -21,22 +20,19 @@ package struct ReportMerge {
 
   package enum AttemptOrdering: String, Hashable, Sendable, CaseIterable {
     case given
-    /// Attempts are in the order of the times at which they began; if an attempt has no time, nothing is
-    /// written.
+    /// Attempts are sorted by the times at which they began; if an attempt has no time, nothing is written.
     case time
   }
 
   package var onDuplicate: DuplicatePolicy
   package var order: AttemptOrdering
-  /// The user's key, which distinguishes cases of equal suite, class and name.
   package var key: CaseKey
   /// A label for the cases of each input, in the order of the inputs; empty for no labels.
   package var labels: [String]
   package var reading: JUnitReader.Options
   /// The memory limit of each sorter, in bytes.
   package var memory: Int
-  /// The size of a suite's cases, in bytes, above which the suite is split into several files; only in a
-  /// directory.
+  /// The size of cases, in bytes, above which a suite in a directory is split into several files.
   package var splitSize: Int
 
   package init(
@@ -72,8 +68,7 @@ package struct ReportMerge {
     var diagnostics: [String] = []
     var notes = ReadNotes()
     for (index, input) in inputs.enumerated() {
-      collector.beginInput(
-        input.path, label: index < labels.count ? labels[index] : nil)
+      collector.beginInput(input.path, label: labels.dropFirst(index).first)
       do throws(ReportError) {
         notes.add(try JUnitReader.read(input, reading, to: collector))
         collector.endInput()
@@ -89,14 +84,12 @@ package struct ReportMerge {
       let reason =
         "the inputs put suite '\(collector.units[unit].name.text)' in different XML namespaces;"
         + " merge each separately, or use --on-duplicate keep"
-      return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics + [reason])
+      return ReportOutcome(notRun: diagnostics + [reason])
     }
     if collector.gaps.shards.hasShards, isReadable {
       let twice = onDuplicate == .fail ? collector.gaps.twice : nil
       let refusals = [twice, collector.gaps.shards.diagnostic].compactMap { $0 }
-      guard refusals.isEmpty else {
-        return ReportOutcome(status: .notRun, text: "", diagnostics: refusals)
-      }
+      guard refusals.isEmpty else { return ReportOutcome(notRun: refusals) }
       collector.removeShards()
     }
     let byIdentity = try ExternalSorter(
@@ -107,9 +100,7 @@ package struct ReportMerge {
       collector: collector, resolver: DuplicateResolver(self, collector: collector))
     try pass.pass(spool, to: byOrder, repeated: byIdentity)
     let duplicates = try pass.resolve(byIdentity, to: byOrder)
-    guard duplicates.isEmpty else {
-      return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics + duplicates)
-    }
+    guard duplicates.isEmpty else { return ReportOutcome(notRun: diagnostics + duplicates) }
     notes.add(pass.resolver.notes)
     try report.write(collector: collector, pass: pass, sorter: byOrder)
     notes.add(report.notes)

@@ -1,5 +1,4 @@
 internal import AtomicFiles
-internal import Foundation
 internal import Reporters
 internal import ReportText
 package import RunRecords
@@ -24,8 +23,7 @@ package struct StreamMerge {
   package func run(
     inputs: [ReportInput], to consumer: any RecordConsumer, spoolBeside neighbour: String
   ) throws(ReportError) -> ReportOutcome {
-    let collector = StreamCollector(
-      sorter: try ExternalSorter(beside: neighbour, memory: memory))
+    let collector = StreamCollector(sorter: try ExternalSorter(beside: neighbour, memory: memory))
     var diagnostics: [String] = []
     for input in inputs {
       collector.input = input.path
@@ -42,14 +40,12 @@ package struct StreamMerge {
       diagnostics = [diagnostic]
     }
     guard diagnostics.isEmpty, let facts = collector.wholeRun else {
-      return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics)
+      return ReportOutcome(notRun: diagnostics)
     }
     // No record is passed on before the inputs are known to be complete.
     let resolved = try ExternalSorter(beside: neighbour, memory: memory)
     diagnostics = try removeDuplicates(of: collector, into: resolved)
-    guard diagnostics.isEmpty else {
-      return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics)
-    }
+    guard diagnostics.isEmpty else { return ReportOutcome(notRun: diagnostics) }
     try consumer.consume(.runStarted(facts))
     try hand(resolved, collector.suites, to: consumer)
     try consumer.consume(
@@ -60,23 +56,15 @@ package struct StreamMerge {
       diagnostics: collector.isInterrupted ? ["incomplete: a stream was interrupted"] : [])
   }
 
-  private func read(
-    _ input: ReportInput, to collector: StreamCollector
-  ) throws(ReportError) {
+  private func read(_ input: ReportInput, to collector: StreamCollector) throws(ReportError) {
     var reader = JSONRecordReader(path: input.path)
-    var failure: ReportError?
     var goesOn = true
     while goesOn {
-      goesOn = try input.readChunk { bytes, _ in
-        do throws(ReportError) {
-          try reader.feed(bytes, to: collector)
-        } catch {
-          failure = error
-        }
-        return failure == nil
+      goesOn = try input.readChunk { (bytes, _) throws(ReportError) in
+        try reader.feed(bytes, to: collector)
+        return true
       }
     }
-    if let failure { throw failure }
     try reader.finish()
   }
 
@@ -101,8 +89,7 @@ package struct StreamMerge {
     try advance(to: suites.count)
   }
 
-  /// Passes each record once to `target`; returns diagnostics about cases with two different records, empty
-  /// without any.
+  /// Passes each record once to `target`; returns diagnostics about cases with two different records.
   private func removeDuplicates(
     of collector: StreamCollector, into target: ExternalSorter
   ) throws(ReportError) -> [String] {
@@ -124,8 +111,7 @@ package struct StreamMerge {
   }
 }
 
-/// A consumer of the event streams of all shards, which passes their records to a sorter and adds up random
-/// specs.
+/// A consumer of all shards' event streams, which passes records to a sorter and adds up random specs.
 final class StreamCollector: RecordConsumer {
   let sorter: ExternalSorter
   /// The suites, in the order of the complete run.
@@ -190,8 +176,7 @@ final class StreamCollector: RecordConsumer {
     }
   }
 
-  /// Passes the merged records of random specs, trees and scripts, and interruptions, to the sorter, after
-  /// all inputs were read.
+  /// Passes interruptions, and the merged records of random inputs, to the sorter after the last input.
   func finishDrawnSuites() throws(ReportError) {
     var drawn = checkSuites.mapValues(\.records)
     drawn[FuzzSuite.suite] = fuzzSuite.records
@@ -233,8 +218,7 @@ final class StreamCollector: RecordConsumer {
     }
   }
 
-  /// Adds the record of a case to the sorter, with a key that keeps the order of the run; ignores records of
-  /// other kinds.
+  /// Adds the record of a case to the sorter, in the order of the run; ignores records of other kinds.
   private func sort(_ record: Record, in suite: Int?) throws(ReportError) {
     let place: (rank: Int, line: Int, name: String, isSingle: Bool)
     switch record {

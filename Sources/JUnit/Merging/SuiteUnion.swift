@@ -3,8 +3,7 @@ internal import RunRecords
 
 /// The attributes and properties of one suite, or of the root, combined from several inputs.
 struct SuiteUnion {
-  /// The attributes that all inputs state equally, in the order of the first input, without counts and time,
-  /// which the merge computes.
+  /// The attributes that all inputs state equally, in the first input's order, without counts and times.
   private(set) var attributes: [RunFacts.Property] = []
   /// Whether inputs put the suite in different XML namespaces, so that its cases cannot be in one element.
   private(set) var mixesNamespaces = false
@@ -22,11 +21,9 @@ struct SuiteUnion {
   private var hasOtherTimes = false
   /// Whether the merged suite's start tag states the number of skipped tests.
   private(set) var countsSkips = false
-  /// The longest time, in milliseconds, that an input states for a suite without nested suites whose cases
-  /// state no time.
+  /// The longest time, in milliseconds, that inputs state for a suite without nested suites and case times.
   private(set) var statedMilliseconds: UInt64?
-  /// Whether the suite is written even without content: an input's suite has cases, or was written by another
-  /// tool.
+  /// Whether the suite is written even without content: an input has cases of it, or another tool wrote it.
   private(set) var isWorthKeeping = false
   /// The number of cases, failures and errors that the inputs' suites state but do not contain.
   private(set) var missing = CaseCounts()
@@ -65,16 +62,14 @@ struct SuiteUnion {
 
   /// Adds the facts about the suite from one input.
   ///
-  /// - Parameter isRetrying: whether the last attempt of a case counts; then the latest time is used, except
-  ///   for shards.
+  /// - Parameter isRetrying: whether the last attempt counts; then the latest time counts, except for shards.
   mutating func add(_ facts: JUnitSuiteFacts, isRetrying: Bool = false) {
     inputs += 1
     isOurs = isOurs || facts.isOurs
     element = facts.element
     addTime(of: facts, isRetrying: isRetrying)
     addAttributes(of: facts)
-    countsSkips =
-      countsSkips || facts.stated.skipped != nil || facts.holdsSkips && !facts.isRoot
+    countsSkips = countsSkips || facts.stated.skipped != nil || facts.holdsSkips && !facts.isRoot
     if !facts.hasTimes, !facts.hasSuites, let time = facts.statedMilliseconds {
       statedMilliseconds = max(statedMilliseconds ?? 0, time)
     }
@@ -84,11 +79,11 @@ struct SuiteUnion {
     missing += facts.missing
     missingCases += facts.missingCases
     if facts.wrongCount != nil {
-      for attribute in facts.attributes
-      where JUnitName.counts.contains(attribute.name) && attribute.name != "time" {
-        if StatedCounts.number(attribute.value) == nil {
-          wrongCounts[attribute.name] = attribute.value
-        }
+      let counts = facts.attributes.filter {
+        $0.name != "time" && JUnitName.counts.contains($0.name)
+      }
+      for count in counts where StatedCounts.number(count.value) == nil {
+        wrongCounts[count.name] = count.value
       }
     }
     if facts.isOurs { addOwnProperties(of: facts) } else { addElements(of: facts) }
@@ -185,8 +180,7 @@ struct SuiteUnion {
     return list + shards.sorted().map { RunFacts.Property(name: "shard", value: $0) }
   }
 
-  /// The properties for the agreement of strategies with the references, added over all shards, in the order
-  /// of the strategies.
+  /// The agreement of strategies with the references over all shards, as properties in the strategies' order.
   private var joinedAgreements: [RunFacts.Property] {
     var sums: [String: AgreementTally] = [:]
     for (name, tally) in agreements.values.joined() {
@@ -198,8 +192,7 @@ struct SuiteUnion {
     }
   }
 
-  /// The digest of the run that the suite belongs to; nil if the suite does not state a digest and a number
-  /// of suites.
+  /// The digest of the suite's run; nil if the suite does not state a digest and a number of suites.
   var run: String? {
     guard let common, common.contains(where: { $0.name == Self.suites }) else { return nil }
     return common.first { $0.name == "run" }?.value

@@ -1,5 +1,4 @@
-/// A repair of bytes before parsing, which replaces characters that XML does not allow by visible text such
-/// as `\u{1B}`.
+/// A repair of bytes before parsing: visible text such as `\u{1B}` replaces characters that XML forbids.
 ///
 /// It works on UTF-8 and on other encodings that contain ASCII. Bytes that are not valid UTF-8 become U+FFFD,
 /// unless the file declares another encoding.
@@ -48,8 +47,7 @@ struct CharacterRepair {
     isUTF8 = !declaration.contains("encoding") || declaration.contains("utf-8")
   }
 
-  /// Returns the end of the run of plain text, or of the character or reference, that begins at `start`; nil
-  /// if more bytes are needed.
+  /// Returns the end of the plain text, character or reference at `start`; nil if more bytes are needed.
   private func end(of start: Int, in input: [UInt8], _ isLast: Bool) -> Int? {
     let plain = input[start...].prefix { $0 > 0x1F && $0 != 0x26 && ($0 < 0x80 || isUTF8 != true) }
     if !plain.isEmpty { return plain.endIndex }
@@ -67,8 +65,7 @@ struct CharacterRepair {
     return isValid ? start + length : start + 1
   }
 
-  /// Returns the text that replaces a character or a numeric reference; nil if XML allows the character, or
-  /// the reference is not numeric.
+  /// Returns the text for a character or reference; nil if XML allows it, or the reference is not numeric.
   private func replacement(of piece: ArraySlice<UInt8>) -> String? {
     var scalar = piece.first.map(UInt32.init)
     if piece.starts(with: "&#".utf8) {

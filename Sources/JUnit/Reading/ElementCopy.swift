@@ -10,14 +10,11 @@ struct ElementCopy {
   private var namespaces: [String?]
   private var isTagOpen = false
   private var textBytes = 0
+  /// Whether to write anything; if not, the copy stays empty.
   private let isKept: Bool
   private(set) var isCut = false
 
-  /// Prepares to copy an element.
-  ///
-  /// - Parameters:
-  ///   - namespace: the namespace of the report, which needs no declaration.
-  ///   - isKept: whether to write anything; if not, the copy stays empty.
+  /// Prepares to copy an element; `namespace` is the report's, which needs no declaration.
   init(in namespace: String?, isKept: Bool) {
     namespaces = [namespace]
     self.isKept = isKept
@@ -97,8 +94,7 @@ extension XMLElement {
     return written
   }
 
-  /// Returns a prefix that depends on the namespace alone, so that a merge of several inputs, or a later
-  /// merge, uses the same prefixes.
+  /// Returns a prefix that depends only on the namespace, so that every merge uses the same prefixes.
   private static func prefix(of namespace: String) -> String {
     switch namespace {
     case "http://www.w3.org/XML/1998/namespace": "xml"
@@ -119,8 +115,7 @@ extension [UInt8] {
     for index in attributes {
       append(UInt8(ascii: " "))
       append(contentsOf: element[index].nameBytes)
-      append(UInt8(ascii: "="))
-      append(UInt8(ascii: "\""))
+      append(contentsOf: "=\"".utf8)
       XMLEscaping.append(element[index].bytes, to: &self, as: .attribute)
       append(UInt8(ascii: "\""))
     }

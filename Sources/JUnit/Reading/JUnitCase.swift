@@ -5,8 +5,7 @@ package struct JUnitCase: Hashable, Sendable {
   /// The result of a case; a later result in the list is worse.
   package enum Kind: UInt8, Hashable, Sendable, Comparable {
     case passed, skipped
-    /// The case has an element or attribute that looks like a failure but does not belong to the JUnit
-    /// format.
+    /// The case has an element or attribute that looks like a failure but is outside the JUnit format.
     case unclear
     case failed, errored
 
@@ -27,8 +26,7 @@ package struct JUnitCase: Hashable, Sendable {
   package struct Part: Hashable, Sendable {
     package enum Kind: UInt8, Hashable, Sendable {
       case failure, error
-      /// An earlier attempt that failed (`flakyFailure` or `rerunFailure`), and one with an error
-      /// (`flakyError` or `rerunError`).
+      /// Earlier attempts: `flakyFailure` or `rerunFailure`, and `flakyError` or `rerunError`.
       case attemptFailure, attemptError
       case properties
       case other
@@ -61,8 +59,7 @@ package struct JUnitCase: Hashable, Sendable {
   package var line: Int?
   /// The line of the report on which the case begins; 0 if the case is not from a report.
   package var xmlLine = 0
-  /// The line that a property of the suite states for the case, for sorting; nil without such a property or a
-  /// line in it.
+  /// The line that a property of the suite states for the case, for sorting; nil without one.
   var orderLine: Int?
   /// The host that the case states itself; nil if the case states no host.
   package var hostname: String?
@@ -110,20 +107,14 @@ package struct JUnitCase: Hashable, Sendable {
   package var attempts: Int { parts.count { $0.kind.isAttempt } }
 
   /// The bytes that identify the case when reports are compared: suite, class and name.
-  package var identity: [UInt8] {
-    var key = Array(suite.utf8)
-    key.append(0)
-    key.append(contentsOf: shownClass.utf8)
-    key.append(0)
-    key.append(contentsOf: name.utf8)
-    return key
-  }
+  package var identity: [UInt8] { Array("\(suite)\0\(shownClass)\0\(name)".utf8) }
 
   /// Whether the case only states that its run was interrupted or is inconclusive.
   package var isInterruption: Bool {
     guard name.utf8.first == UInt8(ascii: "(") else { return false }
-    return name == Self.interruption && (kind == .errored || type == "RunInterrupted")
-      || name == Self.inconclusive && type == "RunInconclusive"
+    let isCut = kind == .errored || type == FailureType.runInterrupted.rawValue
+    return name == Interruption.caseName && isCut
+      || name == Self.inconclusive && type == FailureType.runInconclusive.rawValue
   }
 
   /// Whether the case states that a merge could not read one of its inputs, as ``ReportMerge`` writes it.
@@ -137,13 +128,10 @@ package struct JUnitCase: Hashable, Sendable {
 
   /// The name of the suite for content that the root has outside of suites.
   static let rootName = "(root)"
-  /// The name of the case which states that a suite is incomplete.
-  package static let interruption = "(run) interrupted"
   /// The name of the case which states that a suite is inconclusive.
   static let inconclusive = "(run) inconclusive"
 
-  /// Returns the location of a case for lists: `place` or else the class; the suite comes first if its name
-  /// differs from the class.
+  /// Returns `place` or else the class, for lists; the suite comes first if its name differs from the class.
   static func shown(suite: String, classname: String, place: String?) -> String {
     (suite == classname ? "" : "\(suite): ") + (place ?? classname)
   }
@@ -162,8 +150,7 @@ package protocol JUnitReceiver: AnyObject {
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError)
   /// Receives a failure, an error or an unclear outcome of a suite or of the root, outside of any case.
   func outcome(_ outcome: JUnitCase, of suite: JUnitSuiteFacts) throws(ReportError)
-  /// Receives an element of a suite that is neither a case nor a suite nor properties, as XML; also the
-  /// suite's failures and errors.
+  /// Receives, as XML, an element of a suite besides cases, suites and properties; also failures and errors.
   func part(_ xml: [UInt8], of suite: JUnitSuiteFacts) throws(ReportError)
   /// Receives the facts about a suite or the root; called for all suites at the end of the outermost element.
   func suiteEnded(_ suite: JUnitSuiteFacts) throws(ReportError)

@@ -60,8 +60,7 @@ extension JUnitParser {
     }
   }
 
-  /// Processes the end of an element inside the open case, such as `<failure>`, whose unchanged bytes are
-  /// `xml`.
+  /// Processes the end of an element in the open case, such as `<failure>`; `xml` has its unchanged bytes.
   func endCasePart(_ xml: [UInt8]) {
     let kind = copied?.part ?? .other
     if kind.isOutcome { add(kind == .failure ? .failed : .errored) }
@@ -83,8 +82,7 @@ extension JUnitParser {
     testCase?.parts.append(JUnitCase.Part(kind: kind, xml: xml))
   }
 
-  /// Adds a failure or an error to the open case; the worst counts, and the other outcomes are listed. The
-  /// case is changed in place, since it may have very many.
+  /// Adds an outcome to the open case, in place, since it may have many; all but the worst are only listed.
   private func add(_ kind: JUnitCase.Kind) {
     guard let held = testCase?.kind else { return }
     var next = JUnitCase()
@@ -122,14 +120,13 @@ extension JUnitParser {
     let last = suites.count - 1
     ended.orderLine = suites[last].lines?.next()
     suites[last].held.add(ended.kind, milliseconds: ended.milliseconds)
-    if ended.kind == .skipped { suites[last].facts.holdsSkips = true }
-    if ended.isInterruption {
-      let known = suites[last].facts.interruption
-      suites[last].facts.interruption = known ?? FailureText.oneLine(ended.summary, otherwise: "")
-    } else {
-      suites[last].facts.cases += 1
-    }
     let facts = suites[last].facts
+    if ended.kind == .skipped { facts.holdsSkips = true }
+    if !ended.isInterruption {
+      facts.cases += 1
+    } else if facts.interruption == nil {
+      facts.interruption = FailureText.oneLine(ended.summary, otherwise: "")
+    }
     itemCount += 1
     // A constant is passed on without a copy.
     let complete = ended

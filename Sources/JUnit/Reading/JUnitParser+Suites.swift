@@ -15,8 +15,7 @@ struct OpenSuite {
   var nested = CaseCounts()
   var nestedMissing = CaseCounts()
 
-  /// Renames a part of a split suite, `name.2`, to the suite's name; returns false for any other suite, and
-  /// if the part already has cases.
+  /// Renames a part `name.2` of a split suite to `name`; returns false for other suites, and if it has cases.
   func joinPart(of name: String) -> Bool {
     guard facts.cases == 0, facts.part == nil, facts.name != name,
       let dot = facts.name.lastIndex(of: "."),
@@ -37,41 +36,44 @@ extension JUnitParser {
   func startSuite(_ element: XMLElement, _ word: JUnitName?) {
     places.append(.suite)
     var suite = OpenSuite()
-    suite.facts.isRoot = suites.isEmpty && word == .testsuites
-    suite.facts.element = word?.name ?? "testsuite"
-    for (name, value) in element.writtenAttributes {
-      suite.facts.attributes.append(RunFacts.Property(name: name, value: value))
+    let facts = suite.facts
+    let parent = suites.last?.facts
+    facts.isRoot = parent == nil && word == .testsuites
+    facts.element = word?.name ?? "testsuite"
+    facts.attributes = element.writtenAttributes.map {
+      RunFacts.Property(name: $0.name, value: $0.value)
     }
     suite.namespace = element.namespace
     if suite.namespace != suites.last?.namespace {
-      let namespace = suite.namespace ?? ""
-      suite.facts.attributes.append(RunFacts.Property(name: "xmlns", value: namespace))
+      facts.attributes.append(RunFacts.Property(name: "xmlns", value: suite.namespace ?? ""))
     }
     for index in 0..<element.count { take(element[index], to: &suite) }
-    let parent = suites.last?.facts
-    let own = suite.facts.ownName
-    suite.facts.ownName = own.isEmpty ? suite.facts.isRoot ? JUnitCase.rootName : Self.unnamed : own
-    if suite.facts.isRoot { suite.facts.ownName = JUnitCase.rootName }
+    if facts.ownName.isEmpty { facts.ownName = Self.unnamed }
+    if facts.isRoot { facts.ownName = JUnitCase.rootName }
     let outer = parent.flatMap { $0.isRoot ? nil : $0.name }
-    suite.facts.name = [outer, suite.facts.ownName].compactMap { $0 }.joined(separator: ".")
-    if suite.facts.name.utf8.count > JUnitReader.suiteNameLimit {
-      suite.facts.name = CaseName.short(suite.facts.name)
+    facts.name = [outer, facts.ownName].compactMap { $0 }.joined(separator: ".")
+    if facts.name.utf8.count > JUnitReader.suiteNameLimit {
+      facts.name = CaseName.short(facts.name)
     }
-    suite.facts.parent = parent?.index
-    suite.facts.outerProperties = parent.map { $0.properties + $0.outerProperties } ?? []
-    suite.facts.file = suite.facts.file ?? parent?.file
-    suite.facts.timestamp = suite.facts.timestamp ?? parent?.timestamp
-    suite.facts.hostname = suite.facts.hostname ?? parent?.hostname
-    suite.facts.index = suiteCount
-    suite.facts.place = itemCount
+    facts.parent = parent?.index
+    facts.outerProperties = parent.map { $0.properties + $0.outerProperties } ?? []
+    facts.file = facts.file ?? parent?.file
+    facts.timestamp = facts.timestamp ?? parent?.timestamp
+    facts.hostname = facts.hostname ?? parent?.hostname
+    facts.index = suiteCount
+    facts.place = itemCount
     suiteCount += 1
-    if !suites.isEmpty { suites[suites.count - 1].facts.hasSuites = true }
+    parent?.hasSuites = true
     suites.append(suite)
+    let properties = facts.attributes.dropFirst() + facts.outerProperties
     keep(
-      JUnitReader.suiteBytes + suite.facts.name.utf8.count
-        + (suite.facts.attributes.dropFirst() + suite.facts.outerProperties)
-        .reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 48 },
+      properties.reduce(JUnitReader.suiteBytes + facts.name.utf8.count) { $0 + Self.size(of: $1) },
       element.line)
+  }
+
+  /// Returns the size of a property in memory, in bytes.
+  private static func size(of property: RunFacts.Property) -> Int {
+    property.name.utf8.count + property.value.utf8.count + 48
   }
 
   private func take(_ attribute: XMLAttribute, to suite: inout OpenSuite) {
@@ -116,10 +118,10 @@ extension JUnitParser {
       suite.doubts.apply(to: &outcome)
       hand(outcome, of: suite.facts)
     }
-    if !suites.isEmpty {
-      suites[suites.count - 1].nested += held
-      suites[suites.count - 1].nestedMissing += suite.nestedMissing
-      suites[suites.count - 1].nestedMissing += missing
+    if let outer = suites.indices.last {
+      suites[outer].nested += held
+      suites[outer].nestedMissing += suite.nestedMissing
+      suites[outer].nestedMissing += missing
     }
     waiting.append(suite.facts)
     guard suites.isEmpty else { return }
@@ -156,8 +158,7 @@ extension JUnitParser {
     hand { () throws(ReportError) in try receiver.part(xml, of: facts) }
   }
 
-  /// Adds a property to the innermost open suite; a property of this tool can also name the complete suite,
-  /// or make reading fail.
+  /// Adds a property to the innermost open suite; one of this tool can name the suite or end reading.
   func add(_ property: RunFacts.Property, _ line: Int) {
     let last = suites.count - 1
     if property.name == JUnitDestination.partProperty, suites[last].joinPart(of: property.value) {
@@ -172,11 +173,10 @@ extension JUnitParser {
     if property.name == CaseLineList.property, suites[last].facts.isOurs {
       suites[last].lines = CaseLines(property.value)
     }
-    keep(property.name.utf8.count + property.value.utf8.count + 48, line)
+    keep(Self.size(of: property), line)
   }
 
-  /// Counts bytes of suites that stay in memory until the end of the file; reading fails if they exceed the
-  /// limit.
+  /// Counts bytes of suites that stay in memory until the end of the file; reading fails above the limit.
   func keep(_ bytes: Int, _ line: Int) {
     suiteBytes += bytes
     guard suiteBytes > JUnitReader.suitesLimit else { return }

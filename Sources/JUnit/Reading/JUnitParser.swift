@@ -35,8 +35,7 @@ final class JUnitParser: XMLEventHandler {
   @exclusivity(unchecked) var doubts: [UnclearOutcome] = []
   /// The size of the open case in memory, in bytes.
   @exclusivity(unchecked) var caseBytes = 0
-  /// The copy of the element that is being read inside a case, a suite or properties; nil outside of such an
-  /// element.
+  /// The copy of the element that is read inside a case, a suite or properties; nil outside of one.
   @exclusivity(unchecked) var copy: ElementCopy?
   var copied: JUnitName?
   var copiedName = ""
@@ -116,8 +115,27 @@ final class JUnitParser: XMLEventHandler {
 }
 
 extension JUnitParser {
-  /// Whether the text being read is needed: it belongs to an outcome, a doubtful element or a property
-  /// without `value`.
+  func fail(_ line: Int, _ reason: String) {
+    if error == nil { error = .notReadable(path: path, line: line, reason: reason) }
+  }
+
+  func hand(_ body: () throws(ReportError) -> Void) {
+    guard error == nil else { return }
+    do throws(ReportError) { try body() } catch { self.error = error }
+  }
+
+  /// Returns the text of the open outcome or property that was read, and clears it.
+  func takenText() -> String {
+    defer { text = [] }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  func value(_ word: JUnitName, of element: XMLElement) -> String? {
+    let place = (0..<element.count).first { JUnitName.of(element[$0]) == word }
+    return place.map { element[$0].text }
+  }
+
+  /// Whether the text is needed: it is of an outcome, a doubtful element or a property without `value`.
   private var isTextKept: Bool {
     if property != nil { return property?.value == nil }
     return copied == .failure || copied == .error || isCopyDoubtful
@@ -175,8 +193,7 @@ extension JUnitParser {
     }
   }
 
-  /// Records a doubt about the open case or suite, if an element looks like an outcome but is in an
-  /// unexpected position.
+  /// Records a doubt about the open case or suite if an element in an odd position looks like an outcome.
   private func noteOdd(_ element: XMLElement, _ word: JUnitName?, isInner: Bool) {
     let attributes = (0..<element.count).map { (element[$0].name, element[$0].text) }
     let isDoubtful =
@@ -237,57 +254,29 @@ extension JUnitParser {
   }
 }
 
-/// A reason why a result is unclear: an element or attribute that looks like an outcome but does not belong
-/// to the JUnit format.
+/// A reason why a result is unclear: an element or attribute like an outcome, outside the JUnit format.
 struct UnclearOutcome {
   /// The beginning of the element or attribute, to show in messages.
   var shown: String
   /// The complete text of the element or attribute, by which two unclear results are compared.
   var text: String
-
 }
 
 extension UnclearOutcome {
   /// Makes the unclear outcome for an attribute, or for a property if `element` is `property `.
   init(_ name: String, _ value: String, in element: String = "") {
-    shown =
-      (element.isEmpty ? "" : "the \(element)")
-      + "'\(name.prefix(60))' is '\(value.prefix(40))'"
+    let article = element.isEmpty ? "" : "the "
+    shown = "\(article)\(element)'\(name.prefix(60))' is '\(value.prefix(40))'"
     text = "\(element)\(name)='\(value)'"
   }
 }
 
 extension [UnclearOutcome] {
-  /// Makes the result of a case or suite unclear, with the first doubt as message; does nothing if the list
-  /// is empty.
+  /// Makes a result unclear, with the first doubt as message; does nothing if the list is empty.
   func apply(to outcome: inout JUnitCase) {
     guard let first else { return }
     outcome.kind = .unclear
     outcome.message = "unclear result: \(first.shown)"
     outcome.text = map(\.text).joined(separator: "\n")
-  }
-}
-
-extension JUnitParser {
-  func fail(_ line: Int, _ reason: String) {
-    if error == nil { error = .notReadable(path: path, line: line, reason: reason) }
-  }
-
-  func hand(_ body: () throws(ReportError) -> Void) {
-    guard error == nil else { return }
-    do throws(ReportError) { try body() } catch { self.error = error }
-  }
-
-  /// Returns the text of the open outcome or property that was read, and clears it.
-  func takenText() -> String {
-    defer { text = [] }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  func value(_ word: JUnitName, of element: XMLElement) -> String? {
-    for index in 0..<element.count where JUnitName.of(element[index]) == word {
-      return element[index].text
-    }
-    return nil
   }
 }

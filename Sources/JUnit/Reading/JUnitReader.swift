@@ -13,8 +13,7 @@ package enum JUnitReader {
   package static let suiteNameLimit = 1000
   /// The largest size of all suites' names and properties in one file, in bytes.
   package static let suitesLimit = 32 << 20
-  /// The size, in bytes, that each suite counts for in ``suitesLimit`` in addition to its name and
-  /// properties.
+  /// The bytes that each suite counts for in ``suitesLimit``, besides its name and properties.
   package static let suiteBytes = 512
   package static let attributeLimit = 200
 
@@ -26,20 +25,16 @@ package enum JUnitReader {
     /// Whether a case with an unclear result counts as passed.
     package var allowsUnclear: Bool
 
-    package init(
-      repairs: Bool = false, ignoresCounts: Bool = false, allowsUnclear: Bool = false
-    ) {
+    package init(repairs: Bool = false, ignoresCounts: Bool = false, allowsUnclear: Bool = false) {
       self.repairs = repairs
       self.ignoresCounts = ignoresCounts
       self.allowsUnclear = allowsUnclear
     }
   }
 
-  /// Reads a report and returns notes on dropped content; content before an error has already been passed to
-  /// the receiver.
+  /// Reads a report and returns notes on dropped content; the receiver also gets the content before an error.
   ///
-  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` if the input cannot be read or parsed, and the
-  ///   errors of the receiver.
+  /// - Throws: ``ReportError`` if the input cannot be read or parsed, and the errors of the receiver.
   @discardableResult
   package static func read(
     _ input: ReportInput, _ options: Options = Options(), to receiver: any JUnitReceiver
@@ -84,8 +79,7 @@ package struct ReadNotes: Hashable, Sendable {
   private var counts: [String: Int] = [:]
   private var others = 0
 
-  /// Counts a change, such as `text cut after 1048576 bytes`, `count` times; beyond ``kindLimit`` kinds, as
-  /// "other things".
+  /// Counts a change, such as `text cut after 1048576 bytes`; beyond ``kindLimit`` kinds, as "other things".
   mutating func add(_ kind: @autoclosure () -> String, count: Int = 1) {
     guard count > 0 else { return }
     let kind = kind()

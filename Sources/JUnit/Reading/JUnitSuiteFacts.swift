@@ -36,13 +36,11 @@ package final class JUnitSuiteFacts {
   /// The unchanged attributes of the suite, in their order.
   package var attributes: [RunFacts.Property] = []
   package var stated = StatedCounts()
-  /// A sentence about an invalid count, such as `states '1.000' tests, which is not a number`; nil if all
-  /// counts are valid.
+  /// A sentence about an invalid count, such as `states '1.000' tests, which is not a number`; else nil.
   package var wrongCount: String?
   /// The time that the suite states, in milliseconds; nil if the suite states no time.
   package var statedMilliseconds: UInt64?
-  /// The number of cases read in the suite so far, without nested suites, and without cases about an
-  /// interruption.
+  /// The number of cases so far, without nested suites, and without cases about an interruption.
   package var cases = 0
   /// The message of the case which states that the run was interrupted; nil if no case does.
   package var interruption: String?
@@ -53,11 +51,9 @@ package final class JUnitSuiteFacts {
   /// Whether a case has a time, disregarding nested suites.
   package var hasTimes = false
   package var hasSuites = false
-  /// A sentence about an invalid count, or about stated tests or failures that are missing, such as `states
-  /// 40 tests and contains 2`; else nil.
+  /// A sentence about an invalid count or missing tests, as `states 40 tests and contains 2`; else nil.
   package var shortfall: String?
-  /// The number of tests, failures and errors that the suite states but does not contain, without nested
-  /// suites.
+  /// The tests, failures and errors that the suite states but does not contain, without nested suites.
   var missing = CaseCounts()
 
   func add(_ property: RunFacts.Property) {
@@ -68,8 +64,7 @@ package final class JUnitSuiteFacts {
   /// The attributes of a root that are about its cases, and its namespace.
   private static let caseFacts: Set = ["hostname", "file", "timestamp", "xmlns"]
 
-  /// Removes and returns the attributes of the root that are about its cases, and all its properties, to
-  /// state them in its suites.
+  /// Removes and returns the root's properties, and its attributes about cases, to state them in its suites.
   func takeCaseFacts() -> JUnitSuiteFacts {
     let taken = JUnitSuiteFacts()
     taken.attributes = attributes.filter { Self.caseFacts.contains($0.name) }
@@ -93,8 +88,7 @@ package final class JUnitSuiteFacts {
     properties.first { $0.name == name }?.value
   }
 
-  /// Returns the first value of a property in the suite or else in the nearest outer suite; nil if all of
-  /// them lack it.
+  /// Returns the first value of a property in the suite or else in the nearest outer suite; nil without one.
   func knownProperty(_ name: String) -> String? {
     property(name) ?? outerProperties.first { $0.name == name }?.value
   }
@@ -102,28 +96,16 @@ package final class JUnitSuiteFacts {
   /// Whether this tool wrote the suite.
   package private(set) var isOurs = false
 
-  /// The first shard that the suite's properties name; nil if they name none or this tool did not write the
-  /// suite.
+  /// The first shard that the suite's properties name; nil without one, and for suites of other tools.
   package var shard: RunFacts.Shard? { shards.first }
 
-  /// The valid shards that the suite's properties name; empty for a complete run and for suites of other
-  /// tools.
+  /// The valid shards that the properties name; empty for a complete run and for suites of other tools.
   package var shards: [RunFacts.Shard] {
     guard isOurs else { return [] }
-    return properties.filter { $0.name == "shard" }.compactMap { Self.shard($0.value) }
+    return properties.filter { $0.name == "shard" }.compactMap { RunFacts.Shard($0.value) }
   }
 
-  private static func shard(_ text: String) -> RunFacts.Shard? {
-    let parts = text.split(separator: "/")
-    guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]),
-      (1...RunFacts.Shard.limit).contains(count), (0..<count).contains(index),
-      text == "\(index)/\(count)"
-    else { return nil }
-    return RunFacts.Shard(index: index, count: count)
-  }
-
-  /// A sentence about an invalid `shard` or `expected` property, such as `its property 'shard' is '0/0',
-  /// expected I/N such as 0/4`; else nil.
+  /// A sentence such as `its property 'shard' is '0/0', expected I/N such as 0/4`; nil for valid properties.
   ///
   /// If there is one, the number of missing cases is unknown.
   var oddity: String? {
@@ -137,21 +119,16 @@ package final class JUnitSuiteFacts {
     return nil
   }
 
-  /// The digest of everything that determines the cases of the run; nil if the suite does not state it or
-  /// another tool wrote it.
+  /// The digest of everything that determines the run's cases; nil if it is missing or from another tool.
   package var run: String? { isOurs ? property("run") : nil }
 
-  /// The number of cases in the complete suite, as this tool states it; nil if it is missing, invalid or from
-  /// another tool.
+  /// The number of cases in the complete suite; nil if it is missing, invalid or from another tool.
   package var expected: Int? {
-    guard isOurs, let text = property("expected"), let number = Int(text), number >= 0 else {
-      return nil
-    }
-    return number
+    let number = isOurs ? property("expected").flatMap { Int($0) } : nil
+    return number.flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// The number of cases that a suite of this tool states but does not contain; zero if it does not state a
-  /// number.
+  /// The number of cases that a suite of this tool states but does not contain; zero if it states none.
   var missingCases: Int { expected.map { max(0, min($0, 1 << 40) - cases) } ?? 0 }
 
   /// Returns whether a case of this tool counts the random buttons of one of the suite's strategies.

@@ -55,10 +55,8 @@ enum JUnitName: Int, CaseIterable {
 /// Only `status` and `result` decide: `notrun`, `skipped` and `disabled` mean that a case did not run, some
 /// other words that it passed or ran. Any other word that looks like a failure makes the case unclear.
 enum OutcomeVocabulary {
-  /// The groups of words.
   private enum Group: String {
-    /// Values of `status` or `result` that say that a case passed or ran (`passes`), or that it did not run
-    /// (`skips`).
+    /// Values of `status` or `result`: the case passed or ran (`passes`), or it did not run (`skips`).
     case passes, skips
     /// Names of attributes for a result, a success flag, a failure, and a flag for an omitted case.
     case word, good, bad, idle
@@ -112,7 +110,6 @@ enum OutcomeVocabulary {
     sets[group]?.contains(word) ?? false
   }
 
-  /// The meaning of a value of `status` or `result`.
   enum Meaning {
     case passed, skipped, unclear
   }
@@ -166,8 +163,7 @@ enum OutcomeVocabulary {
       }, as: UTF8.self)
   }
 
-  /// Returns the group of an attribute name, also with a prefix as in `isFailed` or the suffix `count`; nil
-  /// for a name in no group.
+  /// Returns the group of an attribute name, also in the form `isFailed` or with suffix `count`; else nil.
   private static func group(of name: String) -> Group? {
     let plain = plain(name)
     if let group = groups[plain] { return group }
@@ -189,8 +185,7 @@ enum OutcomeVocabulary {
     return groups
   }()
 
-  /// Returns whether an attribute's name may be in a group, by its last two letters: a fast first test, since
-  /// every attribute gets it.
+  /// Returns whether a name's last two letters allow a group: a fast first test for every attribute.
   private static func mayCount(_ name: String) -> Bool { end(of: name).map(ends.contains) ?? false }
 
   private static let ends = Set((groups.keys + ["count"]).compactMap(end))
@@ -214,15 +209,13 @@ enum OutcomeVocabulary {
     return letters.isEmpty && !value.contains(where: \.isNumber) || has(.nothing, letters)
   }
 
-  /// Returns whether the name of an element suggests an outcome, such as `<warning>`; for elements in a case,
-  /// a suite or the root.
+  /// Returns whether an element's name, in a case, suite or root, suggests an outcome, as `<warning>` does.
   static func isDoubtful(element name: String) -> Bool {
     let plain = plain(name)
     return [Group.stem, .part].contains { words[$0]?.contains(where: plain.contains) ?? false }
   }
 
-  /// Returns whether an element's name or one of its attributes says that something failed, as in `<step
-  /// status="failed">`.
+  /// Returns whether an element's name or attributes state a failure, as in `<step status="failed">`.
   static func isBad(element name: String, _ attributes: [(name: String, value: String)]) -> Bool {
     has(.element, plain(name))
       || attributes.contains { name, value in

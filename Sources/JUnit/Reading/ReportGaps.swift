@@ -14,8 +14,7 @@ struct ReportGaps {
   /// A sentence about a shard that was given twice; nil if no shard was.
   private(set) var twice: String?
   private var reasons: [String] = []
-  /// Whether a suite states more tests than it contains, and whether one states more failures than it
-  /// contains.
+  /// Whether suites state more tests, and more failures, than they contain.
   private var lacksTests = false
   private var lacksFailures = false
   private var path = ""
@@ -82,30 +81,26 @@ struct ReportGaps {
     if let number = suite.part {
       splitSuites[SuiteName(name: name, part: part), default: []].insert(number)
     }
-    let names = suite.shards
-    for shard in names { shards.add(shard, run: suite.run, path: path) }
-    if names.isEmpty { shards.add(nil, run: suite.run, path: path) }
-    if let run = suite.run {
+    let named: [RunFacts.Shard?] = suite.shards.isEmpty ? [nil] : suite.shards
+    for shard in named { shards.add(shard, run: suite.run, path: path) }
+    if suite.run != nil {
       let stated = suite.property("suites").flatMap(StatedCounts.number) ?? 0
-      var suites = runs[Part(run: run, shard: suite.shard)] ?? RunSuites(path: path)
+      var suites = runs[part] ?? RunSuites(path: path)
       suites.names.insert(SuiteName(name: name, number: suite.part))
       suites.stated = max(suites.stated, min(stated, 1 << 40))
-      runs[Part(run: run, shard: suite.shard)] = suites
+      runs[part] = suites
     }
     if let shard = suite.shard, suite.cases > 0, twice == nil {
       let place = SuiteName(name: name, number: suite.part, part: part)
       if let other = shardSuites.updateValue(path, forKey: place) {
-        twice =
-          "shard \(shard.index)/\(shard.count) is given twice, as '\(other)' and '\(path)'; leave out one"
+        twice = "shard \(shard.text) is given twice, as '\(other)' and '\(path)'; leave out one"
       }
     }
   }
 
-  /// Advice to use `--ignore-counts`, if a suite states more tests than it contains; empty if that could hide
-  /// something.
+  /// Advice to use `--ignore-counts`, if a suite lacks stated tests; empty if that could hide something.
   ///
-  /// The advice is not given if failures are missing too, nor for reports of this tool, which always count
-  /// cases.
+  /// It is empty if failures are missing too, and for reports of this tool, which always count cases.
   var hints: [String] {
     guard lacksTests, !lacksFailures, runs.isEmpty else { return [] }
     return [
@@ -121,8 +116,7 @@ struct ReportGaps {
   /// The reasons why the reports are incomplete, one a line, except missing shards.
   var allLines: [String] { lines + unreadScenarios.shortened }
 
-  /// The reasons why the reports are incomplete, one a line, except missing shards and unreadable scenario
-  /// files.
+  /// The reasons why the reports are incomplete, except missing shards and unreadable scenario files.
   var lines: [String] {
     var all = reasons
     for (suite, numbers) in splitSuites.sorted(by: { $0.key.name < $1.key.name }) {
@@ -148,8 +142,7 @@ struct ReportGaps {
 }
 
 extension [String] {
-  /// The first ``ReportGaps/limit`` lines, followed by the number of the other lines; all lines if they are
-  /// not more.
+  /// The first ``ReportGaps/limit`` lines, followed by the number of the other lines, if there are any.
   var shortened: [String] {
     guard count > ReportGaps.limit else { return self }
     return prefix(ReportGaps.limit) + ["… and \(count - ReportGaps.limit) more"]
@@ -170,8 +163,7 @@ package struct ShardSet {
 
   /// Records the shard of an input; nil for an input without a shard.
   ///
-  /// - Parameter run: the digest of everything that determines the run's cases; nil if the input does not
-  ///   state it.
+  /// - Parameter run: the digest of everything that determines the run's cases; nil if it is unknown.
   package mutating func add(_ shard: RunFacts.Shard?, run: String? = nil, path: String = "") {
     guard let shard else {
       if others.count < ReportGaps.limit, !others.contains(BytewiseString(path)) {

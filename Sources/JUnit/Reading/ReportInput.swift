@@ -27,21 +27,19 @@ package final class ReportInput {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Returns whether the input is an event stream or a report. ``readChunk(_:)`` later returns the bytes read
-  /// for this again.
+  /// Returns the kind of the input; ``readChunk(_:)`` later returns the bytes that were read for this again.
   package func contents() throws(ReportError) -> Contents {
     try open()
     var status = stat()
     let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    var first = start.first { $0 > 0x20 && $0 < 0x80 }
-    while first == nil {
+    var first: UInt8?
+    while first == nil, start.count < Self.chunkBytes {
       var bytes = [UInt8](repeating: 0, count: 4096)
       let count = try read(&bytes)
       guard count > 0 else { break }
       start += bytes.prefix(count)
       // A byte order mark and white space do not decide.
       first = start.first { $0 > 0x20 && $0 < 0x80 }
-      if start.count >= Self.chunkBytes { break }
     }
     if isRegular {
       // Closed again, since many open files would exhaust the process's descriptors.
@@ -54,21 +52,20 @@ package final class ReportInput {
     return first == UInt8(ascii: "{") || isNamedStream ? .stream : .report
   }
 
-  /// Passes the next bytes to `body`, or no bytes and `isLast` at the end; returns whether there may be more
-  /// and `body` wants them.
+  /// Passes the next bytes to `body`, none at the end; returns whether `body` wants more and may get it.
   func readChunk(
-    _ body: (_ bytes: UnsafeBufferPointer<UInt8>, _ isLast: Bool) -> Bool
+    _ body: (_ bytes: UnsafeBufferPointer<UInt8>, _ isLast: Bool) throws(ReportError) -> Bool
   ) throws(ReportError) -> Bool {
     try open()
-    if !start.isEmpty {
-      let first = start
-      start = []
-      return first.withUnsafeBufferPointer { body($0, false) }
+    var bytes = start
+    var count = start.count
+    start = []
+    if bytes.isEmpty {
+      bytes = Array(repeating: 0, count: Self.chunkBytes)
+      count = try read(&bytes)
     }
-    var bytes = [UInt8](repeating: 0, count: Self.chunkBytes)
-    let count = try read(&bytes)
-    let goesOn = bytes.withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[..<count]), count == 0)
+    let goesOn = try bytes.withUnsafeBufferPointer { (all) throws(ReportError) in
+      try body(UnsafeBufferPointer(rebasing: all[..<count]), count == 0)
     }
     return goesOn && count > 0
   }
@@ -95,14 +92,12 @@ package final class ReportInput {
 }
 
 package enum ReportPaths {
-  /// Returns the path itself, or the files in and below a directory whose names end in `.xml`, in the order
-  /// of ``NameOrder``.
+  /// Returns the path, or a directory's files whose names end in `.xml`, in the order of ``NameOrder``.
   ///
   /// Links are followed, upper or lower case does not matter, and names that begin with a dot are skipped.
   /// The note has the names of the other files; nil without any.
   ///
-  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` if a directory cannot be read or has no such
-  ///   file, or if something with such a name is not a file.
+  /// - Throws: ``ReportError`` if a directory cannot be read or has no such file, or one that is not regular.
   package static func files(
     at path: String
   ) throws(ReportError) -> (paths: [String], note: String?) {
@@ -117,7 +112,7 @@ package enum ReportPaths {
     let root = path.hasSuffix("/") ? String(path.dropLast()) : path
     var waiting = [root]
     while let directory = waiting.popLast() {
-      guard entered.insert(BytewiseString(realPath(directory))).inserted else { continue }
+      guard entered.insert(BytewiseString(realPath(of: directory))).inserted else { continue }
       let names: [String]
       do {
         names = try FileManager.default.contentsOfDirectory(atPath: directory)
@@ -157,20 +152,13 @@ package enum ReportPaths {
     return (paths, others.isEmpty ? nil : note)
   }
 
-  /// Returns the path with links resolved; unchanged if the file does not exist.
-  private static func realPath(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
   /// Returns the paths without duplicates of the same file, and adds a note for each duplicate.
   static func distinct(_ paths: [String], notes: inout [String]) -> [String] {
     var known: [BytewiseString: String] = [:]
     return paths.filter { path in
       // A path without a file stays, so that each gets a diagnostic.
       guard FileManager.default.fileExists(atPath: path),
-        let other = known.updateValue(path, forKey: BytewiseString(realPath(path)))
+        let other = known.updateValue(path, forKey: BytewiseString(realPath(of: path)))
       else { return true }
       notes.append("'\(other)' and '\(path)' are one file, which counts once")
       return false
@@ -180,31 +168,30 @@ package enum ReportPaths {
 
 /// The order of names with numbers by their values: `attempt-9` before `attempt-10`.
 package enum NameOrder {
-  /// Whether a name comes before another one; equal names that differ only in leading zeros are ordered by
-  /// their bytes.
+  /// Whether a name comes before another; names that differ only in leading zeros are ordered by their bytes.
   package static func isBefore(_ left: String, _ right: String) -> Bool {
-    var (one, other) = (Array(left.utf8)[...], Array(right.utf8)[...])
-    while let first = one.first, let second = other.first {
-      if first.isDigit, second.isDigit {
-        let (number, otherNumber) = (takeNumber(&one), takeNumber(&other))
-        if number.count != otherNumber.count { return number.count < otherNumber.count }
-        if !number.elementsEqual(otherNumber) {
-          return number.lexicographicallyPrecedes(otherNumber)
-        }
-      } else {
-        guard first == second else { return first < second }
-        one.removeFirst()
-        other.removeFirst()
-      }
-    }
-    guard one.isEmpty, other.isEmpty else { return one.isEmpty }
-    return left.utf8.lexicographicallyPrecedes(right.utf8)
+    let keys = [left, right].map(key)
+    return keys[0] == keys[1]
+      ? left.utf8.lexicographicallyPrecedes(right.utf8)
+      : keys[0].lexicographicallyPrecedes(keys[1])
   }
 
-  /// Takes the digits at the beginning; returns them without leading zeros.
-  private static func takeNumber(_ bytes: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let digits = bytes.prefix { $0.isDigit }
-    bytes = bytes[digits.endIndex...]
-    return digits.drop { $0 == UInt8(ascii: "0") }
+  /// Returns a name's bytes, with each number behind a zero and its length, and without its leading zeros.
+  private static func key(_ name: String) -> [UInt8] {
+    var key: [UInt8] = []
+    var rest = Array(name.utf8)[...]
+    while let first = rest.first {
+      guard first.isDigit else {
+        key.append(rest.removeFirst())
+        continue
+      }
+      let digits = rest.prefix(while: \.isDigit)
+      let number = digits.drop { $0 == UInt8(ascii: "0") }
+      key.append(UInt8(ascii: "0"))
+      key.appendNumber(UInt64(number.count), bytes: 4)
+      key += number
+      rest = rest[digits.endIndex...]
+    }
+    return key
   }
 }

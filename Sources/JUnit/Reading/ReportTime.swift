@@ -1,7 +1,6 @@
 /// A point in time as reports state it: `2026-01-31T09:30:00`, optionally with fraction and zone.
 struct ReportTime: Hashable, Sendable {
-  /// The seconds from the beginning of 1970 to the time, in UTC; if the text names no zone, in an unknown
-  /// zone.
+  /// The seconds since the beginning of 1970, in UTC, or in an unknown zone if the text names none.
   let seconds: Double
   let hasZone: Bool
 
@@ -23,16 +22,11 @@ struct ReportTime: Hashable, Sendable {
       take("T "), let hour = number(2), take(":"), let minute = number(2), take(":"),
       let second = number(2), (1...12).contains(month), (1...31).contains(day)
     else { return nil }
-    var seconds = Double(
-      Self.days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second)
+    var seconds = Double(Self.days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second)
     if take(".,") {
-      let digits = rest.prefix { $0.isDigit }
+      let digits = rest.prefix(while: \.isDigit)
       rest = rest.dropFirst(digits.count)
-      var unit = 0.1
-      for digit in digits.prefix(9) {
-        seconds += Double(digit - 48) * unit
-        unit /= 10
-      }
+      seconds += Double("0.\(Substring(digits.prefix(9)))") ?? 0
     }
     var hasZone = take("Zz")
     if !hasZone, let sign = rest.first, take("+-") {
@@ -64,8 +58,7 @@ package enum JUnitTime {
   /// The largest accepted time, in seconds: about thirty years.
   package static let limit = 1e9
 
-  /// Returns the rounded milliseconds of a text in seconds, such as `1.5`, `1,5`, `1,234.5` or `1.5e-3`; nil
-  /// for other texts and above ``limit``.
+  /// Returns seconds as `1.5`, `1,5`, `1,234.5` or `1.5e-3` in milliseconds; nil beyond ``limit``.
   package static func milliseconds(_ text: String) -> UInt64? {
     guard text.utf8.count <= 64 else { return nil }
     let isPlain = text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
@@ -75,8 +68,7 @@ package enum JUnitTime {
     return UInt64((seconds * 1000).rounded())
   }
 
-  /// Returns a number without spaces and with a decimal point; nil for other text and for an ambiguous number
-  /// such as `1.234,5`.
+  /// Returns a number with a decimal point, without spaces; nil for other and ambiguous text, as `1.234,5`.
   private static func withPoint(_ text: String) -> String? {
     let text = text.filter { $0 != " " && $0 != "\u{A0}" && $0 != "\t" && $0 != "\n" }
     if let comma = text.lastIndex(of: ","), let point = text.firstIndex(of: "."), point < comma {

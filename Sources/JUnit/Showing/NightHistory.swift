@@ -5,7 +5,6 @@ import RunRecords
 
 /// The findings on random buttons of several nights, from the event streams of their complete runs.
 package struct NightHistory {
-  /// One night.
   struct Night {
     var name: String
     var seed: UInt64?
@@ -50,13 +49,13 @@ package struct NightHistory {
   /// Reads the streams of nights, the earliest first.
   package init(paths: [String]) {
     for (index, path) in paths.enumerated() {
-      let reader = NightReader(index)
+      let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      let reader = NightReader(Night(name: name), index)
       do throws(ReportError) {
         try JSONRecordReader.read(path: path, to: reader)
       } catch {
         reader.night.gap = "\(error)"
       }
-      reader.night.name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
       nights.append(reader.night)
       for row in reader.rows { add(row) }
     }
@@ -69,13 +68,12 @@ package struct NightHistory {
     for place in same.dropFirst().reversed() { rows[first].add(rows.remove(at: place)) }
   }
 
-  /// The faults that only the last night has.
-  private var new: [Row] { rows.filter { $0.nights == [nights.count - 1] } }
+  /// Returns whether only the last night has a fault.
+  private func isNew(_ row: Row) -> Bool { row.nights == [nights.count - 1] }
 
   /// Returns the tables in Markdown, and the exit status.
   ///
-  /// The status is 0 for nothing new in the last night, and 1 for a new fault. It is 4 if the last night is
-  /// incomplete or older than `limit`.
+  /// The status is 4 if the last night is incomplete or older than `limit`, 1 if it has a new fault, else 0.
   ///
   /// - Parameters:
   ///   - age: the age of the last night's stream.
@@ -86,60 +84,57 @@ package struct NightHistory {
     if isMissing, let last = nights.last {
       diagnostics.append("the last night, '\(last.name)', is too old; a later one is missing")
     }
-    var statuses = new.isEmpty ? [] : [RunStatus.disagreed]
-    let isIncomplete = nights.last.map { $0.gap != nil } ?? true
-    if isMissing || isIncomplete { statuses = [.inconclusive] }
-    return ReportOutcome(status: .worst(statuses), text: markdown, diagnostics: diagnostics)
+    let isIncomplete = isMissing || nights.isEmpty || nights.last?.gap != nil
+    let status: RunStatus = rows.contains(where: isNew) ? .disagreed : .agreed
+    return ReportOutcome(
+      status: isIncomplete ? .inconclusive : status, text: markdown, diagnostics: diagnostics)
   }
 
   private var markdown: String {
     guard let last = nights.last else { return "" }
-    let cell = ReportDiff.cell
-    let result =
-      last.gap != nil
-      ? "no result" : new.isEmpty ? "nothing new" : Counted.text(new.count, "new finding")
-    var text = "### \(result) in \(cell(last.name))\n\n"
+    let (cell, line) = (ReportDiff.cell, ReportDiff.row)
+    let new = rows.count(where: isNew)
+    let news = new == 0 ? "nothing new" : Counted.text(new, "new finding")
+    var text = "### \(last.gap == nil ? news : "no result") in \(cell(last.name))\n\n"
     text += "| strategy | finding | first | last | nights | smallest button |\n"
     text += "|---|---|---|---|--:|---|\n"
     for row in ordered {
       let seen = row.nights.sorted()
-      text +=
-        "| \(cell(row.strategy)) | \(cell(row.name)) | \(cell(nights[seen[0]].name)) "
-        + "| \(cell(nights[seen[seen.count - 1]].name)) | \(seen.count) of \(nights.count) "
-        + "| \(row.token.map { "`\($0)`" } ?? "") |\n"
+      let ends = [seen[0], seen[seen.count - 1]].map { cell(nights[$0].name) }
+      let share = "\(seen.count) of \(nights.count)"
+      let token = row.token.map { "`\($0)`" } ?? ""
+      text += line([cell(row.strategy), cell(row.name)] + ends + [share, token])
     }
     text += "\n| night | seed | buttons | regimes | findings | accepted as known |\n"
     text += "|---|--:|--:|--:|--:|--:|\n"
     for night in nights {
+      let seed = night.seed.map { "\($0)" } ?? ""
       let numbers = [night.buttons, night.regimes, night.findings, night.accepted]
-      let shown =
-        night.gap == nil ? numbers.map { "\($0)" } : numbers.map { _ in "incomplete" }
-      text +=
-        "| \(cell(night.name)) | \(night.seed.map { "\($0)" } ?? "") | "
-        + shown.joined(separator: " | ") + " |\n"
+      let shown = numbers.map { night.gap == nil ? "\($0)" : "incomplete" }
+      text += line([cell(night.name), seed] + shown)
     }
     return text
   }
 
   /// The rows, the new ones first, then by strategy and name.
   private var ordered: [Row] {
-    let last = nights.count - 1
-    func key(_ row: Row) -> (Int, String, String) {
-      (row.nights == [last] ? 0 : 1, row.strategy, row.name)
-    }
+    func key(_ row: Row) -> (Int, String, String) { (isNew(row) ? 0 : 1, row.strategy, row.name) }
     return rows.sorted { key($0) < key($1) }
   }
 }
 
 /// Reads the random buttons of one night's stream.
 private final class NightReader: RecordConsumer {
-  var night = NightHistory.Night(name: "")
-  var rows: [NightHistory.Row] = []
+  var night: NightHistory.Night
+  private(set) var rows: [NightHistory.Row] = []
   private let index: Int
   private var strategies: [String] = []
   private var isOpen = false
 
-  init(_ index: Int) { self.index = index }
+  init(_ night: NightHistory.Night, _ index: Int) {
+    self.night = night
+    self.index = index
+  }
 
   func consume(_ record: Record) {
     switch record {
@@ -147,7 +142,7 @@ private final class NightReader: RecordConsumer {
       strategies = facts.strategies
       night.seed = facts.seed
       if let shard = facts.shard {
-        night.gap = "it is the shard \(shard.index)/\(shard.count); merge all shards of the night"
+        night.gap = "it is the shard \(shard.text); merge all shards of the night"
       }
     case .suiteStarted(let suite): isOpen = suite == FuzzSuite.suite
     case .scenario(let scenario) where isOpen:
@@ -156,18 +151,16 @@ private final class NightReader: RecordConsumer {
       night.regimes = Set(scenario.coverage.map(\.kind.regime)).count
     case .single(let single) where isOpen && !single.identities.isEmpty:
       guard let failure = single.outcome.failure else { return }
-      let place = failure.occurrences?.blamed.first ?? 0
-      var token: String?
-      if case .replay(let text) = failure.reproduction { token = text }
       night.findings += 1
-      rows.append(
-        NightHistory.Row(
-          strategy: place < strategies.count ? strategies[place] : "",
-          name: single.identities[0], identities: Set(single.identities),
-          classes: Set(single.classes), nights: [index], token: token))
-    case .runFinished(let wasInterrupted, _):
-      if wasInterrupted { night.gap = night.gap ?? "the run was interrupted" }
-    case .scenario, .single, .suiteFinished: break
+      let blamed = failure.occurrences?.blamed.first ?? 0
+      var row = NightHistory.Row(
+        strategy: strategies.dropFirst(blamed).first ?? "", name: single.identities[0],
+        identities: Set(single.identities), classes: Set(single.classes), nights: [index])
+      if case .replay(let token) = failure.reproduction { row.token = token }
+      rows.append(row)
+    case .runFinished(interrupted: true, _):
+      night.gap = night.gap ?? "the run was interrupted"
+    case .scenario, .single, .suiteFinished, .runFinished: break
     }
   }
 

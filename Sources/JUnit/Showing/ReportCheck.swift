@@ -12,7 +12,6 @@ package struct ReportCheck {
 
   package var minTests: Int
   package var failingOn: Set<Failure>
-  /// The user's key, which distinguishes cases of one suite, class and name.
   package var key: CaseKey
   package var reading: JUnitReader.Options
 
@@ -41,7 +40,8 @@ package struct ReportCheck {
       statuses += ReportSummary.read(path, reading, into: totals, outcome: &outcome)
     }
     let unread = statuses.count
-    let gaps = gaps(in: totals)
+    let ofShards = [totals.gaps.twice, totals.gaps.shards.diagnostic].compactMap { $0 }
+    let gaps = (totals.gaps.allLines + ofShards).map { "incomplete: \(XMLEscaping.line($0))" }
     let wrong = wrong(in: totals, failingOn: failingOn)
     let isTooFew = totals.ran < minTests && unread == 0
     if !wrong.isEmpty { statuses.append(.disagreed) }
@@ -66,10 +66,9 @@ package struct ReportCheck {
       outcome.diagnostics.append(first + (more > 0 ? " (and \(more) more)" : ""))
     }
     if isTooFew {
-      let ran =
-        totals.allRan > totals.ran
-        ? Counted.text(totals.ran, "different test") + " ran" : "\(totals.ran) ran"
-      parts.append("too few tests: \(ran), expected \(minTests) or more")
+      let hasCopies = totals.allRan > totals.ran
+      let ran = hasCopies ? Counted.text(totals.ran, "different test") : "\(totals.ran)"
+      parts.append("too few tests: \(ran) ran, expected \(minTests) or more")
     }
     var counts = "\(Counted.text(totals.counts.tests, "test")), \(totals.counts.skipped) skipped"
     if totals.flaky > 0, !failingOn.contains(.flaky) { counts += ", \(totals.flaky) flaky" }
@@ -80,37 +79,23 @@ package struct ReportCheck {
     return outcome
   }
 
-  /// Returns the reasons for which the reports are incomplete, including missing and repeated shards, in
-  /// words.
-  private func gaps(in totals: ReportTotals) -> [String] {
-    let gaps = totals.gaps
-    let ofShards = [gaps.twice, gaps.shards.diagnostic].compactMap { $0 }
-    return (gaps.allLines + ofShards).map { "incomplete: \(XMLEscaping.line($0))" }
-  }
-
-  /// Returns `all passed`, or the failures and errors that `--fail-on` does not list, for reports without a
-  /// requested condition.
+  /// Returns `all passed`, or the failures and errors that `--fail-on` does not list.
   private func verdict(on totals: ReportTotals) -> String {
     let wrong = wrong(in: totals, failingOn: Failure.standard).joined(separator: ", ")
     return wrong.isEmpty ? "all passed" : wrong + ", which --fail-on does not list"
   }
 
-  /// Returns the requested conditions that hold, with their counts in words, and the number of unclear
-  /// outcomes.
+  /// Returns the requested conditions that hold, and unclear outcomes, with their numbers.
   private func wrong(in totals: ReportTotals, failingOn: Set<Failure>) -> [String] {
-    var wrong: [String] = []
     let counts = totals.counts
-    if failingOn.contains(.failures), counts.failures > 0 {
-      wrong.append("\(counts.failures) failed")
-    }
-    if failingOn.contains(.errors), counts.errors > 0 {
-      wrong.append(Counted.text(counts.errors, "error"))
-    }
-    if failingOn.contains(.skipped), counts.skipped > 0 {
-      wrong.append("\(counts.skipped) skipped")
-    }
-    if failingOn.contains(.flaky), totals.flaky > 0 { wrong.append("\(totals.flaky) flaky") }
-    if counts.unclear > 0 { wrong.append("\(counts.unclear) unclear") }
-    return wrong
+    let found: [(failure: Failure?, count: Int, words: String)] = [
+      (.failures, counts.failures, "\(counts.failures) failed"),
+      (.errors, counts.errors, Counted.text(counts.errors, "error")),
+      (.skipped, counts.skipped, "\(counts.skipped) skipped"),
+      (.flaky, totals.flaky, "\(totals.flaky) flaky"),
+      (nil, counts.unclear, "\(counts.unclear) unclear"),
+    ]
+    return found.filter { $0.count > 0 && ($0.failure.map(failingOn.contains) ?? true) }
+      .map(\.words)
   }
 }

@@ -45,14 +45,12 @@ package enum ReportSummary {
     return outcome
   }
 
-  /// Returns the most important of several statuses: not run, then incomplete, then failed, since failures of
-  /// an incomplete report are preliminary.
+  /// Returns the worst status: not run, then incomplete, since its failures are preliminary, then failed.
   static func status(of statuses: [RunStatus]) -> RunStatus {
     [.notRun, .inconclusive].first(where: statuses.contains) ?? .worst(statuses)
   }
 
-  /// Reads all files of a path into `totals`, with notes and diagnostics in `outcome`; returns a status for
-  /// each unreadable file.
+  /// Reads all files of a path into `totals` and `outcome`; returns a status for each unreadable file.
   static func read(
     _ path: String, _ options: JUnitReader.Options, into totals: ReportTotals,
     outcome: inout ReportOutcome
@@ -81,21 +79,17 @@ package enum ReportSummary {
 
   private static func text(of totals: ReportTotals, path: String) -> String {
     let counts = totals.counts
+    let unclear = counts.unclear > 0 ? " \(counts.unclear) unclear," : ""
+    let flaky = totals.flaky > 0 ? " \(totals.flaky) flaky," : ""
     var lines = [
-      "\(path): \(counts.words(in: totals.suites)),"
-        + (counts.unclear > 0 ? " \(counts.unclear) unclear," : "")
-        + (totals.flaky > 0 ? " \(totals.flaky) flaky," : "")
-        + " \(counts.seconds) s"
+      "\(path): \(counts.words(in: totals.suites)),\(unclear)\(flaky) \(counts.seconds) s"
     ]
-    let failures = totals.failures
-    lines += failures.map { "  \($0)" }
-    let cut = counts.bad + counts.unclear - failures.count
+    lines += totals.failures.map { "  \($0)" }
+    let cut = counts.bad + counts.unclear - totals.failures.count
     if cut > 0 { lines.append("  … and \(cut) more") }
-    let flaky = totals.flakyCases
-    lines += flaky.map { "  \($0)" }
-    if totals.flaky > flaky.count {
-      lines.append("  … and \(totals.flaky - flaky.count) more flaky ones")
-    }
+    lines += totals.flakyCases.map { "  \($0)" }
+    let cutFlaky = totals.flaky - totals.flakyCases.count
+    if cutFlaky > 0 { lines.append("  … and \(cutFlaky) more flaky ones") }
     return lines.map { XMLEscaping.line($0) + "\n" }.joined()
   }
 }
@@ -106,17 +100,19 @@ package struct ReportOutcome: Hashable, Sendable {
   package var text: String
   /// The diagnostics for standard error, one a line.
   package var diagnostics: [String]
-
   /// Notes for standard error, for example about losses, one a line.
   package var notes: [String]
 
-  package init(
-    status: RunStatus, text: String, diagnostics: [String] = [], notes: [String] = []
-  ) {
+  package init(status: RunStatus, text: String, diagnostics: [String] = [], notes: [String] = []) {
     self.status = status
     self.text = text
     self.diagnostics = diagnostics
     self.notes = notes
+  }
+
+  /// Makes the result of a command that wrote nothing, with the reasons.
+  package init(notRun reasons: [String]) {
+    self.init(status: .notRun, text: "", diagnostics: reasons)
   }
 }
 
@@ -124,7 +120,6 @@ package struct ReportOutcome: Hashable, Sendable {
 final class ReportTotals: JUnitReceiver {
   private(set) var counts = CaseCounts()
   private(set) var suites = 0
-  /// The reasons why the report is incomplete.
   var gaps = ReportGaps()
   /// The first failures, errors and unclear cases, one a line.
   private(set) var failures: [String] = []
@@ -138,14 +133,10 @@ final class ReportTotals: JUnitReceiver {
   private(set) var flakyCases: [String] = []
   /// The hashes of the different cases that ran, until ``differentLimit`` is reached.
   private var different: Set<Int> = []
+  /// The number of different cases at which counting of different ones stops.
   private let differentLimit: Int
   private let key: CaseKey
 
-  /// Prepares to count.
-  ///
-  /// - Parameters:
-  ///   - differentLimit: the number of different cases at which counting of different ones stops.
-  ///   - key: the user's key, which distinguishes cases of equal suite, class and name.
   init(differentLimit: Int = 0, key: CaseKey = CaseKey()) {
     self.differentLimit = differentLimit
     self.key = key
@@ -187,8 +178,7 @@ final class ReportTotals: JUnitReceiver {
     return "\(place): \(testCase.name): \(message)"
   }
 
-  /// Adds a case that ran to the different cases, so that copies of it count once; skipped cases and
-  /// interruptions do not count.
+  /// Adds a case to the different ones that ran, unless it was skipped or only states an interruption.
   private func noteDifferent(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
     guard different.count < differentLimit, testCase.kind != .skipped, !testCase.isInterruption
     else { return }
@@ -208,8 +198,7 @@ final class ReportTotals: JUnitReceiver {
   /// The number of failures, errors and unclear results, without interruptions.
   var wrong: Int { counts.bad + counts.unclear - interruptions }
 
-  /// The number of different tests that ran, up to ``differentLimit``, without skipped ones and
-  /// interruptions.
+  /// The number of different tests that ran, up to ``differentLimit``, without skips and interruptions.
   var ran: Int { different.count }
 
   /// The number of tests that ran, with all copies of a case, without skipped ones and interruptions.

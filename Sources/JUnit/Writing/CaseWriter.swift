@@ -5,11 +5,9 @@ internal import RunRecords
 final class CaseWriter {
   let suite: SuiteConstants
   let options: JUnitOptions
-  /// The link target on the HTML page of each failing case of the current scenario, by case name; empty if
-  /// the run writes no page.
+  /// The link target on the HTML page of each failing case of the scenario, by name; empty without a page.
   var fragments: [String: String] = [:]
-  /// The bytes of each skip element written so far, reused since most unsupported specs have the same few
-  /// reasons.
+  /// The bytes of each written skip element, reused since most unsupported specs have the same few reasons.
   private var writtenSkips: [Skip: [UInt8]] = [:]
 
   init(suite: SuiteConstants, options: JUnitOptions) {
@@ -39,8 +37,7 @@ final class CaseWriter {
     try append(outcome, name: scenario.name + strategy.suffix, line: line, to: &bytes)
   }
 
-  /// Appends a case without a strategy, or only counts the case if it passed and passing cases are not
-  /// listed.
+  /// Appends a case without a strategy, or only counts it if it passed and passing cases are not listed.
   func append(
     _ single: SingleRecord, to bytes: inout [UInt8], counting counts: inout JUnitSuite.Counts
   ) throws(ReportError) {
@@ -98,12 +95,8 @@ final class CaseWriter {
   ) throws(ReportError) {
     bytes.append(contentsOf: ">\n".utf8)
     if !classes.isEmpty {
-      bytes.append(contentsOf: "<properties>\n<property".utf8)
-      bytes.append(attribute: "name", FindingCases.classesProperty)
-      bytes.append(
-        attribute: "value", classes.joined(separator: FindingCases.separator))
-      bytes.append(contentsOf: "/>\n".utf8)
-      bytes.append(end: "properties")
+      let joined = classes.joined(separator: FindingCases.separator)
+      bytes.append(properties: [.property(FindingCases.classesProperty, joined)])
     }
     switch outcome {
     case .passed: break
@@ -198,8 +191,7 @@ extension [UInt8] {
 
 /// The shortening of names that are too long for some report readers.
 ///
-/// A shortened name ends in a hash of the complete name, so that two names with the same beginning stay
-/// different.
+/// A shortened name ends in a hash of the complete name, so that names with one beginning stay different.
 package enum CaseName {
   /// The largest size of a name, in bytes.
   package static let byteLimit = 200

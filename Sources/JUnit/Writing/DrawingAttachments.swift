@@ -9,16 +9,13 @@ struct DrawingAttachments {
   static let folder = "drawings"
 
   private let directory: String
+  /// The largest number of drawings.
   private let limit: Int
   private var count = 0
   /// The number of failures that have a drawing, whether it was written or not.
   private var all = 0
 
-  /// Prepares to write drawings.
-  ///
-  /// - Parameters:
-  ///   - neighbour: the report, or a file in its directory.
-  ///   - limit: the largest number of drawings.
+  /// Prepares to write drawings into a directory beside `neighbour`: the report, or a file in its directory.
   init(beside neighbour: String, limit: Int) {
     self.limit = limit
     let parts = neighbour.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -33,8 +30,7 @@ struct DrawingAttachments {
       + "--max-drawings \(all) attaches all, --html-dir shows every kind of failure"
   }
 
-  /// Writes the drawings of a scenario's failures to files, up to the limit, and returns the record with
-  /// their paths attached.
+  /// Writes the drawings of a scenario's failures, up to the limit; returns the record with their paths.
   mutating func attached(
     _ scenario: ScenarioRecord, in suite: Suite, _ strategies: [StrategyConstants]
   ) throws(ReportError) -> ScenarioRecord {
@@ -52,8 +48,7 @@ struct DrawingAttachments {
     return scenario
   }
 
-  /// Writes the drawing of a record's failure to a file, unless the limit is reached, and returns the record
-  /// with its path attached.
+  /// Writes the drawing of a record's failure, unless the limit is reached; returns the record with its path.
   mutating func attached(
     _ single: SingleRecord, in suite: Suite
   ) throws(ReportError) -> SingleRecord {

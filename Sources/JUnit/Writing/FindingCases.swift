@@ -1,7 +1,6 @@
 internal import RunRecords
 
-/// The cases of findings on random buttons: one for each identity of a finding, even if several rules have
-/// the same one.
+/// The cases of findings on random buttons: one for each identity, even if several rules have the same one.
 ///
 /// So another seed may give other rules, but not other cases.
 struct FindingCases {
@@ -17,8 +16,7 @@ struct FindingCases {
     for identity in single.identities { groups[identity, default: []].append((single, fragment)) }
   }
 
-  /// Returns one case for each identity, sorted by name, with the other findings of the identity as notes;
-  /// then removes all findings.
+  /// Removes all findings; returns a case for each identity, by name, with its other findings as notes.
   mutating func take() -> [(single: SingleRecord, fragment: String?)] {
     defer { groups = [:] }
     return groups.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.compactMap {
@@ -28,10 +26,8 @@ struct FindingCases {
       let classes = Set(findings.flatMap(\.single.classes))
       first.single.classes = classes.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       let others = findings.dropFirst().compactMap(\.single.outcome.failure)
-      first.single.outcome = first.single.outcome.changingFailure { failure in
-        for other in others {
-          failure.notes += [.also(check: nil, other.evidence)] + other.notes
-        }
+      first.single.outcome = first.single.outcome.changingFailure {
+        $0.notes += others.flatMap { [.also(check: nil, $0.evidence)] + $0.notes }
       }
       return first
     }

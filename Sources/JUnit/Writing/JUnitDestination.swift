@@ -75,8 +75,7 @@ package struct JUnitSuite: Hashable, Sendable {
     /// with half a millisecond, so that the sum of the printed times is the rounded sum.
     var rest: UInt64 = 500_000
 
-    /// Returns a time in whole milliseconds, with the fractions of milliseconds that earlier roundings
-    /// dropped.
+    /// Returns whole milliseconds, with the fractions of milliseconds that earlier roundings dropped.
     mutating func wholeMilliseconds(adding nanoseconds: UInt64) -> UInt64 {
       let (sum, overflows) = rest.addingReportingOverflow(nanoseconds)
       guard !overflows else { return .max / 1_000_000 }
@@ -103,8 +102,7 @@ package struct JUnitSuite: Hashable, Sendable {
     cases = cases.lowerBound..<end
   }
 
-  /// Appends the suite's start tag with its counts, and its properties; `id` is an attribute, left out if
-  /// nil.
+  /// Appends the start tag with the counts, and the properties; the attribute `id` is left out if nil.
   func appendHead(to bytes: inout [UInt8], id: Int?) {
     var all = counts.all
     all.add(milliseconds: 0)

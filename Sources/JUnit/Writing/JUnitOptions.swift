@@ -11,8 +11,7 @@ package enum JUnitDialect: String, Hashable, Sendable, CaseIterable {
 
 package struct JUnitOptions: Hashable, Sendable {
   package var dialect: JUnitDialect
-  /// The time at which the run began, in UTC without a zone, such as `2026-01-31T09:30:00`; nil for the
-  /// current time.
+  /// The time at which the run began, in UTC, such as `2026-01-31T09:30:00`; nil for the current time.
   package var timestamp: String?
   /// The name of the machine, as reports state it.
   package var hostname: String
@@ -29,8 +28,7 @@ package struct JUnitOptions: Hashable, Sendable {
   /// Whether to write drawings of failures to files beside the report and attach them.
   package var attachesDrawings = false
   package var largestDrawings = usualDrawings
-  /// The size of a suite's cases, in bytes, above which the suite is split; only if the report is a
-  /// directory.
+  /// The size of cases, in bytes, above which a suite in a directory is split.
   package var splitSize: Int
 
   /// The default of ``largestDrawings``.
@@ -49,11 +47,9 @@ package struct JUnitOptions: Hashable, Sendable {
     self.splitSize = splitSize
   }
 
-  /// Checks the options; throws ``ReportError`` if the timestamp is not a valid time of the form
-  /// `2026-01-31T09:30:00`.
+  /// Throws ``ReportError`` if the timestamp is not a valid time of the form `2026-01-31T09:30:00`.
   package func validate() throws(ReportError) {
-    guard let timestamp else { return }
-    guard Timestamp.isValid(timestamp) else { throw .badTimestamp(timestamp) }
+    if let timestamp, !Timestamp.isValid(timestamp) { throw .badTimestamp(timestamp) }
   }
 }
 

@@ -6,8 +6,7 @@ extension JUnitReport {
   /// The message in the placeholder that takes the place of a report while the run has not ended.
   package static let placeholderText = "the tool ended before it wrote its report"
 
-  /// Replaces an old report by a placeholder that states that the run has not ended, until the run writes its
-  /// report.
+  /// Replaces an old report, until the run has ended, by a placeholder that states that it has not.
   ///
   /// So if the tool crashes, an old report does not look as if the run had passed. All reports that earlier
   /// runs of this tool wrote are removed from a directory. Does nothing if the destination is a pipe or
@@ -39,8 +38,7 @@ extension JUnitReport {
         Failure(type: .runInterrupted, check: "interrupted", evidence: .quoted(text))))
     var heads: [JUnitSuite] = []
     let told = RunFacts.Property(name: JUnitDestination.standInProperty, value: text)
-    let heading =
-      causes.map { ($0.suite, $0.record, [told]) } + records.map { ($0, mark, []) }
+    let heading = causes.map { ($0.suite, $0.record, [told]) } + records.map { ($0, mark, []) }
     for (suite, mark, properties) in heading {
       let constants = SuiteConstants(suite, dialect: options.dialect)
       var head = JUnitSuite(
@@ -87,15 +85,13 @@ extension JUnitDestination {
     }
   }
 
-  /// The name of a property in a part of another tool's large suite; its value is the name of the complete
-  /// suite.
+  /// The property of a part of another tool's large suite; its value is the name of the complete suite.
   package static let partProperty = "layout-parity-part-of"
 
   /// The name of a property in a suite that states why a run did not begin.
   static let standInProperty = "layout-parity-not-begun"
 
-  /// Returns whether the file at a path begins like files that only this tool writes; false if it cannot be
-  /// read.
+  /// Returns whether a file begins as only files of this tool do; false if it cannot be read.
   ///
   /// It has the first three properties of runs, a property of parts or of runs that did not begin, or only
   /// the case that says that a run did not end.
@@ -114,6 +110,6 @@ extension JUnitDestination {
       return true
     }
     return parts.count == 2 && parts[1].contains(" name=\"\(Interruption.caseName)\"")
-      && parts[1].contains("<error type=\"RunInterrupted\"")
+      && parts[1].contains("<error type=\"\(FailureType.runInterrupted.rawValue)\"")
   }
 }

@@ -35,8 +35,7 @@ package final class JUnitReport: RecordConsumer {
   private var findings = FindingCases()
   /// The reasons why the open suite is inconclusive.
   private var inconclusive: [String] = []
-  /// The lines of the open suite's cases, for shards in the strict dialect, whose cases have no lines; else
-  /// nil.
+  /// The lines of the open suite's cases, for shards in the strict dialect, which omits them; else nil.
   private var lines: CaseLineList?
   /// The first suite that was left out because it has no cases; nil if all have some.
   private var firstEmpty: JUnitSuite?
@@ -56,11 +55,9 @@ package final class JUnitReport: RecordConsumer {
     timestamp = options.timestamp ?? Timestamp.now()
     attachments =
       options.attachesDrawings
-      ? DrawingAttachments(
-        beside: destination.spoolNeighbour, limit: options.largestDrawings) : nil
+      ? DrawingAttachments(beside: destination.spoolNeighbour, limit: options.largestDrawings) : nil
     fragments = options.page == nil ? nil : PageFragments()
-    spool = try BufferedFile.spool(
-      beside: destination.spoolNeighbour, shownAs: destination.path)
+    spool = try BufferedFile.spool(beside: destination.spoolNeighbour, shownAs: destination.path)
   }
 
   package func consume(_ record: Record) throws(ReportError) {
@@ -161,8 +158,7 @@ package final class JUnitReport: RecordConsumer {
     open = nil
   }
 
-  /// Ends a part of a suite: writes the case for all passing cases, and adds properties that are known only
-  /// after the last case.
+  /// Ends a part of a suite: adds the case for passing cases, and properties known only after the last case.
   private func endPart() {
     let last = suites.count - 1
     let counts = suites[last].counts
@@ -223,8 +219,7 @@ package final class JUnitReport: RecordConsumer {
     return skip.kind == .outsideDomain
   }
 
-  /// Adds a case with the reasons why the suite is inconclusive, if there are reasons and no case failed or
-  /// had an error.
+  /// Adds a case with the reasons why the suite is inconclusive, unless a case failed or had an error.
   private func appendInconclusive(in open: CaseWriter) throws(ReportError) {
     guard !inconclusive.isEmpty else { return }
     let failure = Failure(
@@ -236,7 +231,7 @@ package final class JUnitReport: RecordConsumer {
     let counts = suites[suites.count - 1].counts
     guard counts.all.bad == 0 else { return }
     try append(
-      SingleRecord(name: "(run) inconclusive", line: nil, outcome: .errored(failure)), in: open)
+      SingleRecord(name: JUnitCase.inconclusive, line: nil, outcome: .errored(failure)), in: open)
   }
 
   private func append(

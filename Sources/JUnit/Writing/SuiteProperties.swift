@@ -2,8 +2,7 @@ import ReportText
 package import RunRecords
 
 extension RunFacts {
-  /// The facts about the run that every suite of a report states as properties, such as `tool-version` and
-  /// `seed`.
+  /// The facts that every suite of a run states as properties, such as `tool-version` and `seed`.
   package var reportProperties: [Property] {
     var list = [
       Property(name: "tool-version", value: toolVersion),
@@ -11,9 +10,7 @@ extension RunFacts {
       Property(name: "tolerance", value: DecimalText.shortest(tolerance)),
     ]
     if let seed { list.append(Property(name: "seed", value: "\(seed)")) }
-    if let shard {
-      list.append(Property(name: "shard", value: "\(shard.index)/\(shard.count)"))
-    }
+    if let shard { list.append(Property(name: "shard", value: shard.text)) }
     return list + properties
   }
 }
@@ -22,8 +19,7 @@ extension RunFacts {
 struct ExpectedCases {
   /// The number of cases which only state that the suite is incomplete.
   private var marks = 0
-  /// The number of cases that an interrupted suite would have; nil if the suite is not interrupted or the
-  /// number is unknown.
+  /// The number of cases that an interrupted suite would have; nil for other suites, and if it is unknown.
   private var total: Int?
   /// The number of cases in earlier parts of a split suite.
   private var before = 0
@@ -57,8 +53,7 @@ struct SweepNumbers: Hashable {
 
   static func property(of name: String) -> String { start + name }
 
-  /// Adds a number of failing combinations for each failing case of a sweep; does nothing for other
-  /// scenarios.
+  /// Adds the number of failing combinations for each failing case of a sweep; ignores other scenarios.
   mutating func add(_ scenario: ScenarioRecord, _ strategies: [StrategyConstants]) {
     guard !scenario.tallies.isEmpty else { return }
     let unexpected = scenario.tallies.map(\.unexpected).max() ?? 0
