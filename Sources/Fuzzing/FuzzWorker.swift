@@ -75,7 +75,7 @@ struct FuzzWorker {
       }
       judge.measuresTime = ordinal % Self.timeSample == 0
       judge.judge(
-        spec, allowances: accepted.allowances(for: spec), effort: effort(isSampled: isSampled),
+        spec, allowances: accepted.allowances(for:), effort: effort(isSampled: isSampled),
         into: &verdict)
       // A missing layout after the end is not blamed on a strategy.
       if !verdict.findings.isEmpty,

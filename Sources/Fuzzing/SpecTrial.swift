@@ -40,7 +40,7 @@ package struct SpecTrial: Sendable {
     judge.ask([Judge.Upcoming(Self.unsettling(spec), []), Judge.Upcoming(spec, effort)])
     judge.judge(Self.unsettling(spec), effort: [], into: &verdict)
     judge.judge(
-      spec, allowances: accepted?.allowances(for: spec) ?? [], effort: effort, into: &verdict)
+      spec, allowances: { accepted?.allowances(for: $0) ?? [] }, effort: effort, into: &verdict)
     return (verdict, judge)
   }
 

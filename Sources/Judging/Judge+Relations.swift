@@ -13,9 +13,14 @@ extension Judge {
   /// Checks every given relation that applies to a strategy's layout of a spec; a variant that the strategy
   /// does not support is skipped.
   ///
-  /// - Parameter related: the variants of the spec, one for each relation.
+  /// A known issue that applies to one of the two specs accepts a broken relation.
+  ///
+  /// - Parameters:
+  ///   - related: the variants of the spec, one for each relation.
+  ///   - allowances: returns the known issues that apply to a spec.
   func checkRelations(
-    _ spec: ButtonSpec, _ related: [RelatedSpec], _ index: Int, into verdict: inout Verdict
+    _ spec: ButtonSpec, _ related: [RelatedSpec], _ index: Int,
+    _ allowances: (ButtonSpec) -> [Allowance], into verdict: inout Verdict
   ) {
     guard state.kept[index].contains(.frames), state.layouts[index].isFinite else { return }
     // By index, since each element is 360 bytes to copy.
@@ -31,6 +36,16 @@ extension Judge {
         let breach = relation.breach(
           spec, state.layouts[index], related[place].derived.spec, state.scratch)
       else { continue }
+      // What the spec's layout is wrong by counts twice beside that of the doubled spec.
+      let excess = breach.excess / (relation == .scaling ? 2 : 1)
+      let accepting = (allowances(spec) + allowances(related[place].derived.spec)).first {
+        $0.covers(index, in: .frames) && excess <= $0.maxDelta
+      }
+      if let accepting {
+        verdict.knownHits.append(
+          .init(strategy: index, known: accepting.known, largest: excess))
+        continue
+      }
       var finding = finding(
         relation.check, index, .frames, .relation(breach.rule), verdict, field: breach.field,
         actual: breach.actual, expected: breach.expected, largest: breach.excess,

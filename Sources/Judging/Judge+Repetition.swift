@@ -6,7 +6,12 @@ import UIKitModel
 extension Judge {
   /// Runs the checks of an effort that lay out the spec again: with the same instance, with a new instance,
   /// and in variants.
-  func checkRepetition(_ spec: ButtonSpec, _ effort: Effort, into verdict: inout Verdict) {
+  ///
+  /// - Parameter allowances: returns the known issues that apply to the spec or to a variant.
+  func checkRepetition(
+    _ spec: ButtonSpec, _ effort: Effort, _ allowances: (ButtonSpec) -> [Allowance],
+    into verdict: inout Verdict
+  ) {
     let related =
       effort.contains(.relations) ? LayoutRelation.related(to: spec, verdict.regime) : []
     for index in strategies.indices where !state.kept[index].isEmpty {
@@ -28,7 +33,7 @@ extension Judge {
         if !finding.isForWantOfAsking { continue }
       }
       if effort.contains(.ownSize), !checkOwnSize(spec, index, into: &verdict) { continue }
-      if !related.isEmpty { checkRelations(spec, related, index, into: &verdict) }
+      if !related.isEmpty { checkRelations(spec, related, index, allowances, into: &verdict) }
     }
   }
 

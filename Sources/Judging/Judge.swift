@@ -166,15 +166,16 @@ package final class Judge {
   ///
   /// - Parameters:
   ///   - expected: the numbers that scenarios state about the spec.
-  ///   - allowances: the known issues that apply to the spec; evaluated only if layouts differ from each
-  ///     other or from the expectation.
+  ///   - allowances: returns the known issues that apply to the spec or to a variant of it; called only if
+  ///     layouts differ from each other or from the expectation, or a relation is broken.
   ///   - effort: the additional checks to run.
   ///   - verdict: overwritten with the result.
   package func judge(
     _ spec: ButtonSpec, expected: [Expectation] = [],
-    allowances: @autoclosure () -> [Allowance] = [],
+    allowances: (ButtonSpec) -> [Allowance] = { _ in [] },
     effort: Effort = .thorough, into verdict: inout Verdict
   ) {
+    func own() -> [Allowance] { allowances(spec) }
     verdict.reset()
     verdict.regime = spec.regime
     verdict.flags = spec.regimeFlags
@@ -186,14 +187,16 @@ package final class Judge {
     if spec.hasExtras { state.addressed = knowing(spec) }
     layOut(spec, into: &verdict)
     for expectation in expected {
-      check(expectation, spec, allowances, into: &verdict)
+      check(expectation, spec, own, into: &verdict)
     }
-    state.areFramesEqual = checkAgreement(on: .frames, spec, allowances, into: &verdict) == 0
-    _ = checkAgreement(on: .fittingSize, spec, allowances, into: &verdict)
-    _ = checkAgreement(on: .contentRect, spec, allowances, into: &verdict)
+    state.areFramesEqual = checkAgreement(on: .frames, spec, own, into: &verdict) == 0
+    _ = checkAgreement(on: .fittingSize, spec, own, into: &verdict)
+    _ = checkAgreement(on: .contentRect, spec, own, into: &verdict)
     if !expected.isEmpty { putDoubtBehindDifferences(in: &verdict) }
-    checkInvariants(spec, allowances, into: &verdict)
-    if !effort.isDisjoint(with: Self.repetitions) { checkRepetition(spec, effort, into: &verdict) }
+    checkInvariants(spec, own, into: &verdict)
+    if !effort.isDisjoint(with: Self.repetitions) {
+      checkRepetition(spec, effort, allowances, into: &verdict)
+    }
     if effort.contains(.sparingReferences), !(verdict.findings.isEmpty && verdict.knownHits.isEmpty)
     {
       answerInFull(spec, &verdict)

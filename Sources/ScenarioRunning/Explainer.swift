@@ -72,7 +72,7 @@ package struct Explainer {
       switch attribute.owner {
       case .button: button.append(value == plain.value(of: attribute) ? "(\(text))" : text)
       case .image:
-        image.append(attribute == .imageCornerRadius && value == .number(0) ? "(\(text))" : text)
+        image.append(attribute == .imageCornerRadius && value == [0] ? "(\(text))" : text)
       case .title: title.append(text)
       }
     }

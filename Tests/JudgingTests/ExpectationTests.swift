@@ -1,3 +1,4 @@
+import BuiltinStrategies
 import Foundation
 import StrategyKit
 import Testing
@@ -116,6 +117,28 @@ import Testing
   ) -> Allowance {
     Allowance(
       known: known, strategies: StrategySet(index: index), aspect: aspect, maxDelta: maxDelta)
+  }
+
+  @Test("A known issue that applies only to the doubled button accepts the broken relation of both")
+  func knownRelation() {
+    let shifted = Stub("shifted") { spec in
+      var layout = (try? BuiltinStrategies.rectOverride.makeWorker().layout(of: spec)) ?? .init()
+      if spec.frame.width > 300 { layout.title.origin.x += 1 }
+      layout.titleHook = layout.title
+      return layout
+    }
+    func verdict(_ known: [Allowance]) -> Verdict {
+      var verdict = Verdict()
+      Judge(strategies: [BuiltinStrategies.rectOverride, shifted]).judge(
+        simpleSpec, allowances: { $0.frame.width > 300 ? known : [] }, effort: .relations,
+        into: &verdict)
+      return verdict
+    }
+    #expect(verdict([]).findings.map(\.check) == [.scaling])
+    let known = verdict([allow(1, .frames, upTo: 1)])
+    #expect(known.findings == [])
+    #expect(known.knownHits == [.init(strategy: 1, known: 7, largest: 0.5)])
+    #expect(verdict([allow(1, .frames, upTo: 0.25)]).findings.map(\.check) == [.scaling])
   }
 
   @Test func `a divergence within the largest difference is a hit`() {

@@ -122,7 +122,7 @@ package final class ReferenceOracle {
     questions += 1
     let spec = fields.isEmpty ? spec : fields.set(in: spec)
     adjust(judge, spec)
-    judge.judge(spec, allowances: accepted.allowances(for: spec), effort: .hooks, into: &verdict)
+    judge.judge(spec, allowances: accepted.allowances(for:), effort: .hooks, into: &verdict)
     return answer(spec, judge, verdict)
   }
 
@@ -133,7 +133,7 @@ package final class ReferenceOracle {
     if isClosed() { return nil }
     let spec = fields.isEmpty ? spec : fields.set(in: spec)
     adjust(judge, spec)
-    judge.judge(spec, allowances: accepted.allowances(for: spec), effort: .hooks, into: &verdict)
+    judge.judge(spec, allowances: accepted.allowances(for:), effort: .hooks, into: &verdict)
     let findings = verdict.findings.filter { $0.strategy == place }
     if findings.contains(where: \.isForWantOfAsking) {
       isGivenUp = true
@@ -155,7 +155,7 @@ package final class ReferenceOracle {
     if let before { judge.judge(before, effort: .hooks, into: &verdict) }
     adjust(judge, spec)
     judge.judge(
-      spec, allowances: accepted.allowances(for: spec), effort: twice ? [.hooks, .repeat] : .hooks,
+      spec, allowances: accepted.allowances(for:), effort: twice ? [.hooks, .repeat] : .hooks,
       into: &verdict)
     return answer(spec, judge, verdict)
   }

@@ -171,14 +171,14 @@ struct VisibleComparisonTests {
       layout.fittingSize.height += 2
     }
     #expect(
-      Self.compared(BuiltinStrategies.rectOverride, moved).summary
+      Self.compared(BuiltinStrategies.rectOverride, moved).summary()
         == "moved looks the same as rect-override left to right and with a title alone; it differs right to left, "
         + "with an image alone, without enough room and in its own size")
     let taller = BuiltinStrategies.customControl.mapping("taller") { layout, _ in
       layout.fittingSize.height += 2
     }
     #expect(
-      Self.compared(BuiltinStrategies.rectOverride, taller).summary
+      Self.compared(BuiltinStrategies.rectOverride, taller).summary()
         == "taller looks the same as rect-override with image and title, with a title alone, with an image alone "
         + "and without enough room; it differs in its own size")
   }
