@@ -123,7 +123,7 @@ struct VisibleComparisonTests {
     let row = comparison[isTurned ? .tooSmallForFirst : .tooSmallForSecond]
     #expect(row.compared > 20 && row.different > 20)
     #expect(comparison[isTurned ? .tooSmallForSecond : .tooSmallForFirst].compared == 0)
-    #expect(row.title(comparison.names) == "button too small only for wide")
+    #expect(row.title(comparison.names) == "button large enough only for rect-override")
     for question in [LayoutQuestion.leftToRight, .rightToLeft, .titleAlone, .imageAlone] {
       #expect(comparison[question].different == 0, "\(question)")
     }
