@@ -149,11 +149,10 @@ extension VisibleComparison {
     package var withinPixel = 0
     private var largeMoves: [Item: Move] = [:], smallMoves: [Item: Move] = [:]
     private var directions: [Part]
-    /// The simplest button that differs by more than is allowed and by more than a pixel; otherwise the simplest
-    /// of those that come nearest to that.
+    /// The simplest button that differs by more than is allowed; without one, by more than a pixel; without one,
+    /// at all.
     package private(set) var example: Example?
-    /// How far the example goes beyond what is allowed: 0 for a pixel at most, 1 for more, 2 for more than the
-    /// allowance.
+    /// The rank of the example's difference: 0 for a pixel at most, 1 for more, 2 for more than the allowance.
     private var exampleRank = 0
     private let allowed: LayoutAllowance?
     /// The button with the largest difference; of several, the simplest.

@@ -102,8 +102,9 @@ package struct Expectation: Sendable, Hashable {
   package var line = 0
   /// The source of the numbers, such as a device; nil if the scenario states no source.
   package var source: String?
-  /// The names of the strategies that must meet the numbers, and that must return a layout even if they do
-  /// not support the spec; nil for all strategies that support the aspect.
+  /// The names of the strategies that must meet the numbers; nil for all that support the aspect.
+  ///
+  /// A named strategy must return a layout even if it does not support the spec.
   package var strategies: [String]?
   /// The largest difference that this expectation accepts, in points.
   package var tolerance = Expectation.defaultTolerance

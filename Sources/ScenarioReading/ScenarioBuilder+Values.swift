@@ -114,8 +114,8 @@ extension ScenarioBuilder {
     return nil
   }
 
-  /// Parses a value of a button's attribute into a spec; diagnoses any other text and leaves the spec as it
-  /// is.
+  /// Parses a value of a button's attribute into a spec; diagnoses any other text and leaves the spec
+  /// unchanged.
   func read(_ attribute: XMLAttribute, as property: ButtonAttribute, into spec: inout ButtonSpec) {
     do {
       try AttributeReading.read(attribute.bytes, as: property, into: &spec)

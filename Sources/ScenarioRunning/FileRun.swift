@@ -41,8 +41,8 @@ struct FileRun {
     /// The results so far of a sweep whose other parts are still being judged; nil without such a sweep.
     var sweep: SweepShare?
     var order = LineOrder()
-    /// The scenarios that are read and not handed out: those of this run, and those of other shards, which
-    /// are judged only to learn whether known issues still occur.
+    /// The scenarios that are read and not handed out, of this run and of other shards. Those of other shards only
+    /// show whether known issues still occur.
     var own: Collected = ([], [])
     var borrowed: Collected = ([], [])
     var specsBefore: Int

@@ -11,7 +11,8 @@ extension ScenarioWorker {
     _ report: inout WorkerReport
   ) {
     judge.judge(
-      spec, expected: expected, allowances: { spec in knowns.compactMap { $0.allowance(for: spec) } },
+      spec, expected: expected,
+      allowances: { spec in knowns.compactMap { $0.allowance(for: spec) } },
       effort: effort, into: &verdict)
     for hit in verdict.knownHits { knowns[hit.known].use.hits += 1 }
     for index in knowns.indices {

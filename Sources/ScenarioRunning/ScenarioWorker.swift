@@ -213,7 +213,7 @@ actor ScenarioWorker {
     return record
   }
 
-  /// Returns the expectations of a scenario, for what one sees of the layout if that is compared.
+  /// Returns the expectations of a scenario, for the visible layout if that is compared.
   func expected(of scenario: Scenario) -> [Expectation] {
     (isSeen ? scenario.seen : scenario).expectations
   }
