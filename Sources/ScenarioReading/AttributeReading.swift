@@ -127,46 +127,32 @@ enum AttributeReading {
       code: .unknownValue, message: "is '\(text(bytes))'; expected one of: \(list)")
   }
 
-  /// Parses the values of a `<vary>`, in the order written. A value that is not valid is reported and left
-  /// out.
+  /// Parses the values of a `<vary>`, in the order written: one number for each field of the attribute. A number
+  /// that is not valid is reported and replaced by 0.
   ///
-  /// - Parameter report: gets each value, or number of insets, that is not valid.
+  /// - Parameter report: gets each number or word that is not valid.
   /// - Throws: ``InvalidValue`` for an empty text, and for insets without four numbers for each value.
   static func values(
     of attribute: ButtonAttribute, _ bytes: UnsafeBufferPointer<UInt8>,
     report: (InvalidValue) -> Void
-  ) throws(InvalidValue) -> [[Double]] {
+  ) throws(InvalidValue) -> [Double] {
     var words = WordIterator(bytes: bytes)
-    var values: [[Double]] = []
-    if case .insets = attribute.form {
-      var numbers: [Double] = []
-      while let word = words.next() {
-        do { numbers.append(try number(word)) } catch {
-          report(error)
-          // Whether the numbers are enough does not depend on what they are.
-          numbers.append(0)
-        }
+    var numbers: [Double] = []
+    while let word = words.next() {
+      do { numbers.append(try number(of: attribute, word)) } catch {
+        report(error)
+        // Whether the numbers are enough does not depend on what they are.
+        numbers.append(0)
       }
-      guard numbers.count % 4 == 0 else {
-        throw InvalidValue(
-          code: .badInsets,
-          message: "has \(numbers.count) numbers; expected four for each value:"
-            + " top left bottom right")
-      }
-      for start in stride(from: 0, to: numbers.count, by: 4) {
-        values.append(Array(numbers[start..<start + 4]))
-      }
-    } else {
-      var isEmpty = true
-      while let word = words.next() {
-        isEmpty = false
-        do { values.append([try number(of: attribute, word)]) } catch { report(error) }
-      }
-      if isEmpty { throw empty }
-      return values
     }
-    if values.isEmpty { throw empty }
-    return values
+    if numbers.isEmpty { throw empty }
+    if case .insets = attribute.form, numbers.count % 4 != 0 {
+      throw InvalidValue(
+        code: .badInsets,
+        message: "has \(numbers.count) numbers; expected four for each value:"
+          + " top left bottom right")
+    }
+    return numbers
   }
 
   /// Parses a value of a button's attribute into a spec, which is not changed if the text is not valid.

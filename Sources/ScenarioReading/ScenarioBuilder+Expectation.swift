@@ -125,9 +125,7 @@ extension ScenarioBuilder {
     return axes.contains { axis in
       guard axis.attribute == .type else { return false }
       return (0..<axis.values.count).contains { index in
-        var spec = scenario.spec
-        axis.apply(index, to: &spec)
-        return spec.effectiveImage != nil
+        Sweep(base: scenario, axes: [axis]).spec(at: index).effectiveImage != nil
       }
     }
   }

@@ -81,7 +81,10 @@ extension ScenarioBuilder {
         isClean = false
         diagnose(invalid.code, "'values' of <vary> \(invalid.message)")
       }
-      if isClean { axes.append(Sweep.Axis(attribute: attribute, values: .list(list))) }
+      if isClean {
+        axes.append(
+          Sweep.Axis(attribute: attribute, values: .list(list, width: attribute.fields.count)))
+      }
     } catch {
       diagnose(error.code, "'values' of <vary> \(error.message)")
     }

@@ -11,23 +11,15 @@ package struct Sweep: Sendable, Equatable {
 
   /// An attribute that varies, with its values.
   package struct Axis: Sendable, Equatable {
-    package var attribute: ButtonAttribute
+    package let attribute: ButtonAttribute
     package var values: Values
+    /// The fields of the attribute, which every combination needs.
+    fileprivate let fields: [SpecField]
 
     package init(attribute: ButtonAttribute, values: Values) {
       self.attribute = attribute
       self.values = values
-    }
-
-    /// Writes the value at an index into a spec. Changes nothing in an image or title that the button lacks.
-    package func apply(_ index: Int, to spec: inout ButtonSpec) {
-      let fields = attribute.fields
-      switch values {
-      case .range(let from, let to, let step, _):
-        spec[fields[0]] = Self.number(index, from, to, step)
-      case .list(let values):
-        for place in fields.indices { spec[fields[place]] = values[index][place] }
-      }
+      fields = attribute.fields
     }
 
     /// Returns the value at an index in the form of scenario files.
@@ -35,11 +27,12 @@ package struct Sweep: Sendable, Equatable {
       switch values {
       case .range(let from, let to, let step, _):
         XMLNumber.text(Self.number(index, from, to, step))
-      case .list(let values): attribute.text(of: values[index])
+      case .list(let numbers, let width):
+        attribute.text(of: Array(numbers[index * width..<(index + 1) * width]))
       }
     }
 
-    private static func number(
+    fileprivate static func number(
       _ index: Int, _ from: Double, _ to: Double, _ step: Double
     ) -> Double {
       step < 0 ? max(to, from + Double(index) * step) : min(to, from + Double(index) * step)
@@ -50,14 +43,15 @@ package struct Sweep: Sendable, Equatable {
   package enum Values: Sendable, Equatable {
     /// The values `from + k · step` for `k` in `0..<count`, never beyond `to`.
     case range(from: Double, to: Double, step: Double, count: Int)
-    /// The listed values, in the order of the file, each with one number for each field of the attribute.
-    case list([[Double]])
+    /// The listed values, in the order of the file, each with one number for each field of the attribute;
+    /// `width` is the number of fields.
+    case list([Double], width: Int)
 
     /// The number of values.
     package var count: Int {
       switch self {
       case .range(_, _, _, let count): count
-      case .list(let values): values.count
+      case .list(let numbers, let width): numbers.count / width
       }
     }
   }
@@ -85,9 +79,17 @@ extension Sweep {
   package func apply(_ index: Int, to spec: inout ButtonSpec) {
     var rest = index
     for position in axes.indices.reversed() {
-      let count = axes[position].values.count
-      axes[position].apply(rest % count, to: &spec)
-      rest /= count
+      let place: Int
+      switch axes[position].values {
+      case .range(let from, let to, let step, let count):
+        (rest, place) = rest.quotientAndRemainder(dividingBy: count)
+        spec[axes[position].fields[0]] = Axis.number(place, from, to, step)
+      case .list(let numbers, let width):
+        (rest, place) = rest.quotientAndRemainder(dividingBy: numbers.count / width)
+        for field in 0..<width {
+          spec[axes[position].fields[field]] = numbers[place * width + field]
+        }
+      }
     }
     spec.resolve(fittingDimensions)
   }
@@ -102,9 +104,11 @@ extension Sweep {
   /// The dimensions that follow the fitting size in every combination.
   private var fittingDimensions: FittingDimensions {
     var dimensions = base.fittingDimensions
-    for axis in axes {
-      if axis.attribute == .width { dimensions.remove(.width) }
-      if axis.attribute == .height { dimensions.remove(.height) }
+    // By index, as above, since a copy of each axis took 6 % of a sweep over ten attributes.
+    for position in axes.indices {
+      let attribute = axes[position].attribute
+      if attribute == .width { dimensions.remove(.width) }
+      if attribute == .height { dimensions.remove(.height) }
     }
     return dimensions
   }

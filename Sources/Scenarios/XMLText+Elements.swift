@@ -90,8 +90,8 @@ extension XMLText {
       attribute("from", from)
       attribute("to", to)
       attribute("step", step)
-    case .list(let values):
-      attribute("values", values.map(axis.attribute.text).joined(separator: " "))
+    case .list:
+      attribute("values", (0..<axis.values.count).map(axis.text).joined(separator: " "))
     }
     raw("/>\n")
   }

@@ -113,7 +113,7 @@ struct ValueSource: RandomNumberGenerator {
   }
 
   mutating func sweep(_ index: Int) -> Sweep {
-    let placements = [Placement.left, .trailing].map { placement in
+    let placements = [Placement.left, .trailing].flatMap { placement in
       Self.value(of: .placement) { $0.placement = placement }
     }
     let range = (from: Double(next() % 100) / 7, step: Double(next() % 100 + 1) / 13)
@@ -121,13 +121,13 @@ struct ValueSource: RandomNumberGenerator {
     return Sweep(
       base: scenario(index),
       axes: [
-        .init(attribute: .placement, values: .list(placements)),
+        .init(attribute: .placement, values: .list(placements, width: 1)),
         .init(
           attribute: .contentInsets,
           values: .list(
-            [insets(), insets()].map { insets in
+            [insets(), insets()].flatMap { insets in
               Self.value(of: .contentInsets) { $0.contentInsets = insets }
-            })),
+            }, width: 4)),
         .init(
           attribute: .width,
           values: .range(
@@ -136,10 +136,10 @@ struct ValueSource: RandomNumberGenerator {
         .init(
           attribute: .type,
           values: .list(
-            [.infoDark, any() as UIButton.ButtonType].map { type in
+            [.infoDark, any() as UIButton.ButtonType].flatMap { type in
               Self.value(of: .type) { $0.type = type }
-            })),
-        .init(attribute: .spacing, values: .list([[number()], [number()]])),
+            }, width: 1)),
+        .init(attribute: .spacing, values: .list([number(), number()], width: 1)),
       ])
   }
 
