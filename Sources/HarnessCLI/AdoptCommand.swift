@@ -75,7 +75,7 @@ struct AdoptCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Name the strategy of --class, and its folder in --output, such as 'pay-button'. (default: the class name in this form, with 'app-' in front if another strategy has that name)",
+      "Name the strategy of --class, and its folder in --output, such as 'pay-button'. (default: the class name in lower case with hyphens, such as 'pay-button' for PayButton; with 'app-' in front if another strategy has that name)",
       valueName: "id"))
   var id: String?
 

@@ -128,7 +128,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Give this percentage of the buttons, 0 to 100, a background image, or else a subtitle and other extras. (default: 0)",
+      "Give this percentage of the buttons, 0 to 100, extras: some a background image, the others a subtitle and paddings. (default: 0)",
       valueName: "n"), transform: NumberOption.wholeNumber)
   var extras: UInt64 = 0
 

@@ -20,7 +20,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Run strategies in separate processes: all (always), none (never), or all but the built-in ones (auto). Plugins have one in any case, recordings in no case.",
+      "Run strategies in separate processes: all (always), none (never), or all but the built-in ones (auto). Plugins always run in one, recordings never.",
       valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
   var isolate = Mode.auto
 
@@ -31,7 +31,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Compare the frames of the views (frames), or only the visible text and image (visible). With frames, 'fuzz' also compares the visible parts of a sample.",
+      "Compare the frames of the views (frames), or only the visible text and image (visible). With frames, 'fuzz' also compares the visible text and image in the buttons that get all checks.",
       valueName: Compared.allCases.map(\.rawValue).joined(separator: "|")))
   var compare = Compared.frames
 
@@ -48,7 +48,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "If a strategy fails on several buttons together but on none of them alone, save its requests in this directory, for 'plugin replay'. (default: not saved)",
+      "If a strategy fails only when it lays out several buttons one after another, save its requests in this directory, for 'plugin replay'. (default: not saved)",
       valueName: "dir"), completion: .directory)
   var pluginSessions: String?
 

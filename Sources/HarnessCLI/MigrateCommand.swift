@@ -35,7 +35,7 @@ struct MigrateCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A scenario file, a token of a button (lp1:…), or a strategy that 'adopt' compiled, with its --plugin. (default: the button of --content, --image and --title)",
+      "A scenario file, a token of a button (lp1:…), or the name of a strategy that 'adopt' compiled, with --plugin and its folder. (default: the button of --content, --image and --title)",
       valueName: "button"),
     completion: .file())
   var button: String?
@@ -56,7 +56,7 @@ struct MigrateCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Replace the insets by a 'configuration', constraints ('auto-layout') or a 'stack-view'; with --to, only by a configuration. (default: configuration)",
+      "Replace the insets by a 'configuration', constraints ('auto-layout') or a 'stack-view'. Option --to needs 'configuration'. (default: configuration)",
       valueName: "technique"))
   var toTechnique: Technique?
 

@@ -14,7 +14,7 @@ struct PopulationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Draw random buttons with sizes and insets of apps (typical), or with extreme values as 'fuzz' does (extreme). (default: typical; 'atlas' tries both)",
+      "Draw random buttons with sizes and insets of apps (typical), or with extreme values as 'fuzz' does (extreme). (default: typical)",
       valueName: "typical|extreme"))
   var population: SpecGenerator.Population?
 

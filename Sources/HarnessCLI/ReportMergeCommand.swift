@@ -190,7 +190,7 @@ struct EarlierDuplicateOptions: ParsableArguments {
 struct KeyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Treat cases of equal suite, class and name as different if one of these values differs: file, hostname, property:NAME. (default: as the same case)",
+      "Treat cases of equal suite, class and name as different if one of these values differs: file, hostname, property:NAME. (default: they are the same case)",
       valueName: "what,…"),
     transform: { text in
       guard let key = CaseKey(text) else {

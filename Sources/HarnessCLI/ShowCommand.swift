@@ -52,13 +52,13 @@ struct ShowCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "For each failure, print the simplest button that fails in the same way. For a file, only that button is printed."
+      "For each failure, print the simplest button that fails in the same way; for a scenario file, nothing else."
   )
   var shrink = false
 
   @Option(
     help: ArgumentHelp(
-      "If the token's button fails, but not in this failure class, print 'fails differently now'; commands in reports name the class. (default: any class)",
+      "If the token's button fails, but in another way than this kind of failure, print 'fails differently now'; commands in reports name the kind. (default: any class)",
       valueName: "class"))
   var expecting: String?
 

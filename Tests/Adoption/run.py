@@ -147,7 +147,7 @@ def main():
           tested.stdout[-2000:] + tested.stderr[-2000:])
     run, _, _ = adopt("App/OldButton.swift", "App/NewButton.swift", "--class", "OldButton", "--against", "NewButton")
     check("a written test keeps its limits",
-          "its limits stay" in run.stdout and ".title(left: 8)]," in test.read_text(),
+          "Its limits stay" in run.stdout and ".title(left: 8)]," in test.read_text(),
           run.stdout)
 
     run, _, _ = adopt("App/OldButton.swift", "--class", "OldButton")
