@@ -60,7 +60,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Compute the layout margins of views by this policy in scenario files that state none. (default: \(MarginPolicy.safeAreaAddedLast.rawValue))",
+      "In scenario files that state no policy, compute layout margins as max(own, preserved) + safe area (safe-area-added-last) or max(own + safe area, preserved) (overlap-last). (default: \(MarginPolicy.safeAreaAddedLast.rawValue))",
       valueName: MarginPolicyArgument.names),
     transform: MarginPolicyArgument.policy)
   var marginPolicy = MarginPolicy.safeAreaAddedLast

@@ -11,7 +11,7 @@ struct ShippedOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Use the scenarios that come with the tool, and also the paths if some are given. (default: not used, except by 'run' and 'list' without paths and without a directory Scenarios)",
+      "Use the scenarios that come with the tool, and also the paths if some are given. (default: only if a command needs files, none are given, and there is no directory Scenarios)",
       valueName: "shipped"))
   var scenarios: Scenarios?
 

@@ -36,8 +36,8 @@ extension Judge {
         let breach = relation.breach(
           spec, state.layouts[index], related[place].derived.spec, state.scratch)
       else { continue }
-      // What the spec's layout is wrong by counts twice beside that of the doubled spec.
-      let excess = breach.excess / (relation == .scaling ? 2 : 1)
+      // The layouts of both specs may be wrong, or that of the spec counts twice beside the doubled one.
+      let excess = breach.excess / 2
       let accepting = (allowances(spec) + allowances(related[place].derived.spec)).first {
         $0.covers(index, in: .frames) && excess <= $0.maxDelta
       }

@@ -20,7 +20,7 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
   /// Makes a strategy whose processes come from a pool.
   ///
   /// - Parameters:
-  ///   - isSeenPlainly: whether layouts are the visible text and image of plain views with its frames.
+  ///   - isSeenPlainly: whether frames are replaced by the text and image that plain views with these frames show.
   ///   - here: the same strategy in this process, if it may run here.
   ///   - behaviour: its abilities to perform scripts; nil if it only lays out buttons.
   package init(

@@ -31,7 +31,7 @@ package struct MeasuredButton: Hashable, Sendable {
   /// The observations that the other properties cannot express, for reports.
   package internal(set) var notes: [Note] = []
 
-  /// A field of a spec that a class may ignore.
+  /// The insets and alignments of a spec that a class may ignore.
   package enum Ignored: Hashable, Sendable, CaseIterable {
     case contentInsets, imageInsets, titleInsets, horizontalAlignment, verticalAlignment
   }
