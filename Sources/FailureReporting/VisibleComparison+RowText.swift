@@ -141,12 +141,12 @@ extension UIUserInterfaceLayoutDirection {
 }
 
 extension VisibleComparison.Squeeze {
-  /// The technique's effect on items without enough room, such as `cuts the title`.
+  /// The technique's effect on items without enough room, such as `narrows the title`.
   fileprivate var text: String {
     switch (shrinksImage, cutsTitle) {
-    case (true, true): "shrinks the image and cuts the title"
+    case (true, true): "shrinks the image and narrows the title"
     case (true, false): "shrinks the image"
-    case (false, true): "cuts the title"
+    case (false, true): "narrows the title"
     case (false, false): "keeps both at their own sizes"
     }
   }

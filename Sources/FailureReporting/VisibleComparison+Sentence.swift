@@ -36,7 +36,7 @@ extension VisibleComparison {
     return parts.joined(separator: "; ")
   }
 
-  /// A sentence with the kinds of buttons that look the same or differ, such as `New looks the same as Old
+  /// A sentence with the kinds of buttons that look the same or differ, such as `New is laid out like Old
   /// left to right; …`.
   ///
   /// - Parameter views: the comparisons of further views, which are named if they differ.
@@ -65,7 +65,7 @@ extension VisibleComparison {
     let differ = words { $0.contains { $0.different > 0 } }
     let same = words { $0.allSatisfy { $0.different == 0 } }
     let parts = [
-      same.map { "looks the same as \(names.first) \($0)" }, differ.map { "differs \($0)" },
+      same.map { "is laid out like \(names.first) \($0)" }, differ.map { "differs \($0)" },
     ].compactMap(\.self)
     let moving = views.filter(\.isDifferent).compactMap(\.view).map { "'\($0)'" }
     return "\(names.second) \(parts.joined(separator: "; it "))"

@@ -41,11 +41,13 @@ extension AdoptCommand {
     if let new, new.breaksTitles != old.breaksTitles {
       differences.append(
         new.breaksTitles
-          ? "a title without room breaks into lines on a device (to keep one line, set titleLineBreakMode = .byTruncatingMiddle)"
+          ? "a title without room breaks into lines on a device (to keep one line, set titleLineBreakMode as \(old.subject.name) has it, by default .byTruncatingMiddle)"
           : "a title without room keeps one line")
     }
     if !differences.isEmpty {
-      Console.write("always different in \(second.name): \(differences.joined(separator: ", "))\n")
+      Console.write(
+        "always different in \(second.name), left to right: \(differences.joined(separator: ", "))\n"
+      )
     }
     let unmeasured = Self.unmeasured(in: [old, new].compactMap(\.self))
     var comparison = VisibleComparison(typical: Int(cases), of: first, second)
@@ -57,6 +59,7 @@ extension AdoptCommand {
     if !comparison.isEmpty { Console.write("\n\(comparison.summary(with: views.compared)):\n") }
     Console.write("\n" + comparison.text(of: "typical buttons", and: views.compared))
     var remarks = new.map { Self.remarks(old, $0) + Self.remarks($0, old) } ?? []
+    remarks += [old, new].compactMap { $0?.fontRemark }
     remarks += Self.doubts(comparison, unmeasured)
     remarks += views.missing.map { "not compared: \($0)" }
     remarks.append(
@@ -105,9 +108,13 @@ extension AdoptCommand {
     let aligned = configured.first(where: \.measured.isAligned).map {
       "places in \($0.subject.name), whose content is aligned: configurations were measured only with centred content"
     }
-    let short = classes.first(where: \.breaksTitles).map {
-      "buttons without room: on a device their titles break into lines in \($0.subject.name); here each title has one line"
-    }
+    let short =
+      classes.first(where: \.breaksTitles).map {
+        "buttons without room: on a device their titles break into lines in \($0.subject.name); here each title has one line"
+      }
+      ?? configured.first.map {
+        "buttons without room: configurations, such as that of \($0.subject.name), were measured only with content that fits"
+      }
     var unmeasured: [LayoutQuestion: String] = [:]
     for question in LayoutQuestion.allCases where !question.isOfOwnSize {
       unmeasured[question] = question.isOfLittleRoom ? short : aligned

@@ -36,6 +36,17 @@ struct AdoptedClass {
       : code(contains: /\.numberOfLines\s*=\s*(?!1\b)/)
   }
 
+  /// A note if the class has a configuration and its code sets the font of the title's label, which the
+  /// configuration replaces; else nil.
+  var fontRemark: String? {
+    guard usesConfiguration, code(contains: /titleLabel[?!]?\.font\s*=/),
+      !code(contains: /titleTextAttributesTransformer|attributedTitle/)
+    else { return nil }
+    return
+      "\(subject.name) sets the font of titleLabel, which its configuration replaces on a device; set it with "
+      + "titleTextAttributesTransformer"
+  }
+
   /// Returns whether the code of the class, without comments, has a match.
   private func code(contains pattern: Regex<Substring>) -> Bool {
     let last = subject.name.split(separator: ".").last.map(String.init) ?? subject.name

@@ -36,8 +36,8 @@ extension Judge {
         let breach = relation.breach(
           spec, state.layouts[index], related[place].derived.spec, state.scratch)
       else { continue }
-      // The layouts of both specs may be wrong, or that of the spec counts twice beside the doubled one.
-      let excess = breach.excess / 2
+      // Both layouts may be wrong, or that of the spec counts twice beside the doubled one; and both are rounded.
+      let excess = max(0, breach.excess - 1 / Double(spec.scale)) / 2
       let accepting = (allowances(spec) + allowances(related[place].derived.spec)).first {
         $0.covers(index, in: .frames) && excess <= $0.maxDelta
       }

@@ -137,8 +137,8 @@ import Testing
     #expect(verdict([]).findings.map(\.check) == [.scaling])
     let known = verdict([allow(1, .frames, upTo: 1)])
     #expect(known.findings == [])
-    #expect(known.knownHits == [.init(strategy: 1, known: 7, largest: 0.5)])
-    #expect(verdict([allow(1, .frames, upTo: 0.25)]).findings.map(\.check) == [.scaling])
+    #expect(known.knownHits == [.init(strategy: 1, known: 7, largest: 0.25)])
+    #expect(verdict([allow(1, .fittingSize, upTo: 1)]).findings.map(\.check) == [.scaling])
   }
 
   @Test func `a divergence within the largest difference is a hit`() {

@@ -167,7 +167,9 @@ package final class ReferenceOracle {
     questions += 1
     let spec = fields.isEmpty ? spec : fields.set(in: spec)
     adjust(judge, spec)
-    judge.judge(spec, effort: SpecTrial.effort(for: relation), into: &verdict)
+    judge.judge(
+      spec, allowances: accepted.allowances(for:), effort: SpecTrial.effort(for: relation),
+      into: &verdict)
     return answer(spec, judge, verdict) { $0.check == relation }
   }
 

@@ -103,7 +103,7 @@ struct VisibleComparisonTests {
     let line = comparison.line(for: row, of: "typical buttons")
     #expect(
       line.details.last
-        == "most often rect-override cuts the title; shrinking shrinks the image and cuts the title"
+        == "most often rect-override narrows the title; shrinking shrinks the image and narrows the title"
     )
     #expect(comparison[.leftToRight].squeeze == nil)
   }
@@ -172,14 +172,14 @@ struct VisibleComparisonTests {
     }
     #expect(
       Self.compared(BuiltinStrategies.rectOverride, moved).summary()
-        == "moved looks the same as rect-override left to right and with a title alone; it differs right to left, "
+        == "moved is laid out like rect-override left to right and with a title alone; it differs right to left, "
         + "with an image alone, without enough room and in its own size")
     let taller = BuiltinStrategies.customControl.mapping("taller") { layout, _ in
       layout.fittingSize.height += 2
     }
     #expect(
       Self.compared(BuiltinStrategies.rectOverride, taller).summary()
-        == "taller looks the same as rect-override with image and title, with a title alone, with an image alone "
+        == "taller is laid out like rect-override with image and title, with a title alone, with an image alone "
         + "and without enough room; it differs in its own size")
   }
 
