@@ -48,7 +48,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "If a strategy fails only when it lays out several buttons one after another, save its requests in this directory, for 'plugin replay'. (default: not saved)",
+      "If a strategy's process crashes, hangs or sends invalid data only after other buttons, save its requests in this directory, for 'plugin replay'. (default: not saved)",
       valueName: "dir"), completion: .directory)
   var pluginSessions: String?
 

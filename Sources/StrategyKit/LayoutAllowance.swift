@@ -58,7 +58,7 @@ public struct ItemLimit: Hashable, Sendable {
     }
   }
 
-  /// Allows the image to move and to change its size, by at most the given points in each direction.
+  /// Allows the image to move and to change its size, in each named direction by at most that many points.
   public static func image(
     left: Double = 0, right: Double = 0, up: Double = 0, down: Double = 0,
     narrower: Double = 0, wider: Double = 0, shorter: Double = 0, taller: Double = 0
@@ -68,7 +68,7 @@ public struct ItemLimit: Hashable, Sendable {
       shorter: shorter, taller: taller)
   }
 
-  /// Allows the title to move and to change its size, by at most the given points in each direction.
+  /// Allows the title to move and to change its size, in each named direction by at most that many points.
   public static func title(
     left: Double = 0, right: Double = 0, up: Double = 0, down: Double = 0,
     narrower: Double = 0, wider: Double = 0, shorter: Double = 0, taller: Double = 0
@@ -78,7 +78,7 @@ public struct ItemLimit: Hashable, Sendable {
       shorter: shorter, taller: taller)
   }
 
-  /// Allows the compared view to move and to change its size, by at most the given points in each direction.
+  /// Allows the compared view to move and to change its size, in each named direction by at most that many points.
   public static func view(
     left: Double = 0, right: Double = 0, up: Double = 0, down: Double = 0,
     narrower: Double = 0, wider: Double = 0, shorter: Double = 0, taller: Double = 0

@@ -10,7 +10,8 @@ package struct SolvedButton: LayoutStrategy {
 
   /// Makes the strategy.
   ///
-  /// - Parameter references: the strategies that define the right layout, if all of them agree on it.
+  /// - Parameter references: the strategies that define the right layout; where they disagree, the button keeps its
+  ///   insets.
   package init(references: [any LayoutStrategy]) { self.references = references }
 
   package var isReference: Bool { false }

@@ -6,7 +6,7 @@ public protocol UIFocusEnvironment: AnyObject {
   /// Requests an update of the focus.
   func setNeedsFocusUpdate()
 
-  /// Updates the focus now if an update was requested.
+  /// Updates the focus now if an update was requested; by default, does nothing.
   func updateFocusIfNeeded()
 
   /// Returns whether the focus may move.
