@@ -92,7 +92,7 @@ struct EarlierProtocolTests {
   }
 
   @Test(
-    "A plugin of another version of the protocol is told what to answer",
+    "The message for a plugin of another protocol version says what to answer",
     arguments: ["0", "2"])
   func otherVersion(version: String) throws {
     let source = try String(
