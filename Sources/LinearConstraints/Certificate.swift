@@ -3,7 +3,8 @@ public enum CertificateFlaw: Hashable, Sendable {
   /// The error of a constraint in the solver (`kept`) differs from the error computed from its terms and
   /// constant (`given`).
   case wrongError(of: ConstraintID, given: Double, kept: Double)
-  /// The multipliers of a level do not cancel: a change of a variable could lower the level's error.
+  /// The multipliers of a level times the coefficients of `variable` sum up to `excess` instead of zero.
+  /// Another value of the variable could lower the level's error.
   case unbalanced(level: Level, variable: Variable, excess: Double)
   /// A multiplier is not a slope of the penalty at the constraint's error: a change of that error could
   /// improve the solution.
@@ -62,7 +63,7 @@ extension ConstraintSolver {
     (0..<unknownCount).filter { unknowns[$0].isNonnegative }
   }
 
-  /// Returns the multipliers of all unknowns at a level.
+  /// Returns the multipliers at a level, one for each unknown, in the order of the unknowns.
   private func multipliers(at level: UInt32) -> [Double] {
     var values = Array(repeating: 0.0, count: unknownCount)
     for row in 0..<rowCount where rows[row].level == level {

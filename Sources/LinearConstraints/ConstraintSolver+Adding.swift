@@ -6,8 +6,11 @@ extension ConstraintSolver {
   ///   - relation: The relation between the sum and the constant.
   ///   - constant: The constant on the right side.
   ///   - level: The strength of the constraint.
-  ///   - rank: Constraints of equal level that cannot all hold are satisfied in the order of their ranks,
-  ///     lower ones first; by default in the order of adding.
+  ///   - rank: The order in which ties are decided: of solutions with equal errors at every level, the solver
+  ///     chooses the one with the smaller error of the constraint with the lower rank. By default, ranks
+  ///     follow the order of adding.
+  ///
+  /// - Returns: The identifier of the constraint in this solver.
   @inlinable
   @discardableResult
   public mutating func add(
@@ -19,8 +22,8 @@ extension ConstraintSolver {
       below: relation == .lessThanOrEqual ? nil : level, rankAbove: rank, rankBelow: rank)
   }
 
-  /// Adds a constraint that compares a sum of terms with a constant, at the strength `level`; `rank` decides
-  /// ties.
+  /// Adds a constraint that compares a sum of terms with a constant, at the strength `level`. In ties between
+  /// equally good solutions, lower ranks are satisfied first.
   @discardableResult
   public mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, at level: Level = .required,

@@ -25,8 +25,8 @@ extension ConstraintSolver {
     outcome = other.outcome
   }
 
-  /// Allocates memory for another solver's content, unless this one already has rows of that length and
-  /// enough of them.
+  /// Allocates memory for another solver's content, unless this solver's rows have the same length and its
+  /// memory is large enough.
   private mutating func makeRoom(for other: borrowing ConstraintSolver) {
     let needed = Room(for: other)
     guard

@@ -40,8 +40,8 @@ extension ConstraintSolver {
     isStale = true
   }
 
-  /// Changes the ranks of a constraint for a sum above and below the constant; of conflicting constraints at
-  /// one level, lower ranks are satisfied first.
+  /// Changes the ranks of a constraint for a sum above and below the constant. In ties between equally good
+  /// solutions, lower ranks are satisfied first.
   public mutating func setRanks(of constraint: ConstraintID, above: Int32, below: Int32) {
     let index = position(of: constraint)
     unknowns[index].rankAbove = above

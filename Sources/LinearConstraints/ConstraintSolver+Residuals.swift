@@ -1,6 +1,6 @@
 extension ConstraintSolver {
-  /// Returns the error of a constraint, computed from the given coefficients, and the sum of its absolute
-  /// terms.
+  /// Returns the error of a constraint, computed from the given coefficients, and the sum of the absolute
+  /// values of its terms and its constant.
   @inline(__always)
   func givenError(of index: Int) -> (error: Double, magnitude: Double) {
     let constant = unknowns[index].constant
@@ -16,8 +16,8 @@ extension ConstraintSolver {
     return (error, magnitude)
   }
 
-  /// Returns the index of a required constraint that is violated when computed from the given coefficients;
-  /// nil if all of them hold.
+  /// Returns the index, among the unknowns, of a required constraint that is violated when computed from the
+  /// given coefficients; nil if all required constraints hold.
   @inline(__always)
   func faultyConstraint() -> Int? {
     for index in 0..<unknownCount where unknowns[index].kind == .constraint {

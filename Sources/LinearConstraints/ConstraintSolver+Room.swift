@@ -1,6 +1,6 @@
 /// The capacity of a solver's memory, in elements.
 struct Room: Equatable {
-  /// The length of a tableau row, in elements; a multiple of the vector width.
+  /// The length of a tableau row, in elements; a multiple of 4.
   var columns: Int
   var rows: Int
   var unknowns: Int
@@ -22,7 +22,7 @@ struct Room: Equatable {
     terms = max(solver.termCount, 1)
   }
 
-  /// Returns a length rounded up to a multiple of the vector width.
+  /// Returns a length rounded up to a multiple of 4, for vector instructions.
   static func paddedWidth(_ count: Int) -> Int { (count + 3) & ~3 }
 
   /// Allocates one block of memory for all elements; separate blocks would add a tenth to the time for a new
@@ -68,7 +68,7 @@ struct Room: Equatable {
 }
 
 extension ConstraintSolver {
-  /// The used length of a row, rounded up to a multiple of the vector width.
+  /// The used length of a row, in elements, rounded up to a multiple of 4.
   @inline(__always)
   var usedWidth: Int { Room.paddedWidth(columnCount) }
 

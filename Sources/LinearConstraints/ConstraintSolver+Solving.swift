@@ -1,8 +1,8 @@
 extension ConstraintSolver {
   /// Finds the optimal values for the current constraints.
   ///
-  /// No search is needed if only constants have changed and every error keeps its sign. Allocates no memory
-  /// unless there is a conflict.
+  /// If only constants have changed since the last solution and every error keeps its sign, the new values
+  /// follow from the tableau without a search. Allocates no memory unless there is a conflict.
   @discardableResult
   public mutating func solve() -> Outcome {
     guard !hasNonFinite else {

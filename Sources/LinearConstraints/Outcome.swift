@@ -23,11 +23,11 @@ public enum SolveFault: Error, Hashable, Sendable {
   /// A required constraint, computed from the given coefficients, has this `error`, although it holds in the
   /// tableau.
   case residual(of: ConstraintID, error: Double)
-  /// The search did not end within this number of steps.
+  /// The search did not end within this number of steps, or rounding left it without a limit.
   case endless(steps: Int)
   /// A number given by the caller is not finite.
   case notFinite
-  /// The certificate of optimality does not hold.
+  /// The values are not proven to be optimal; the flaw is the gap in the proof.
   case uncertified(CertificateFlaw)
 }
 

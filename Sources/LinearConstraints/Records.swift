@@ -15,7 +15,7 @@ struct Unknown {
   var rankBelow: Int32 = 0
   /// The index of the unknown's row or, complemented (`~`), of its column.
   var place: Int32 = 0
-  /// The constraint's number in the order of adding; for a variable, the number of the variable.
+  /// The constraint's number in the order of adding, from 1; for a variable, its index among the unknowns.
   var serial: Int32 = 0
   /// The index of the constraint's first term among the solver's terms; `termCapacity` is the reserved number
   /// of terms.

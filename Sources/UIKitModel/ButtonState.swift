@@ -42,8 +42,8 @@ struct ButtonState {
   var titleWraps = false
   /// The last content rectangle of the layout rules.
   var knownContent = KnownContentRect()
-  /// The fitting size that `UIButton` itself last computed, to see whether a subclass changed it; nil before
-  /// that.
+  /// The fitting size that `UIButton` itself last computed, in points, to see whether a subclass changed it;
+  /// nil before the first.
   var inheritedSize: CGSize?
 
   // MARK: What the views show

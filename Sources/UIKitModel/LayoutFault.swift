@@ -15,9 +15,10 @@ public struct LayoutFault: Error, Hashable, Sendable {
 
   /// The kind of a layout fault.
   public enum Kind: Hashable, Sendable {
-    /// The hook uses a property or method that lays out, and so calls the hook again.
+    /// The hook uses the property or method `reading`, which lays out and so calls the hook again.
     case reentrant(reading: String)
-    /// The hook marks the view for layout whenever the view is laid out.
+    /// The hook marks the view for layout whenever the view is laid out; layout stopped after this number of
+    /// passes.
     case endless(passes: Int)
     /// A constraint was activated whose items have no common ancestor view.
     case noCommonAncestor(constraint: String)

@@ -27,8 +27,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
   /// The method's name, such as `tapped(_:)`.
   public var name: String { method.name }
 
-  /// Makes a selector from a name and a closure that gets the target, the sender and the event. Such a selector
-  /// is never found in the responder chain.
+  /// Makes a selector from a name and a closure that gets the target, the sender and the event. For a nil
+  /// target, no object in the responder chain counts as having such a method.
   public init(_ name: String, _ call: @escaping @Sendable (AnyObject, Any?, UIEvent?) -> Void) {
     method = Method(name, call, nil)
   }

@@ -1,6 +1,8 @@
-/// Members of `UIButton` and `UIControl` that need a screen or that Swift cannot use, with the reason.
+/// Members of UIKit's `UIButton` that this model does not have; code that uses one does not compile, and the
+/// compiler's message states the reason.
 extension UIButton {
-  /// The font of the title; classes of apps declare a property of this name.
+  /// The font of the title; unavailable, since UIKit has deprecated it. Classes of apps may declare a
+  /// property of this name.
   @available(*, unavailable, message: "deprecated since iOS 3; use 'titleLabel?.font'")
   public final var font: UIFont? { nil }
 

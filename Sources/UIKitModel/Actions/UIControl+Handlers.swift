@@ -1,6 +1,6 @@
 extension UIControl {
   /// Calls a closure for each action and each existing target's method, in order of addition, until the
-  /// closure sets its last parameter.
+  /// closure sets its last parameter to true.
   public final func enumerateEventHandlers(
     _ iterator: (UIAction?, (target: Any?, action: Selector)?, Event, inout Bool) -> Void
   ) {

@@ -31,8 +31,8 @@ final class AutoLayoutState {
   struct Values {
     /// Whether code sets the view's frame, instead of constraints.
     var translatesMask = true
-    /// Whether code keeps setting the frame even if the view's class clears
-    /// `translatesAutoresizingMaskIntoConstraints`.
+    /// Whether later changes of `translatesAutoresizingMaskIntoConstraints` are ignored, so that the frame
+    /// stays the one that code sets.
     var isHeld = false
     /// The hugging priorities by axis; nil for the default of the class.
     var hugging = ByAxis()

@@ -48,7 +48,7 @@ package final class LayoutBlueprints {
   /// Makes an empty cache.
   package init() {}
 
-  /// Returns an empty array with reserved memory for a key; ``giveBack(_:)`` returns it.
+  /// Returns an empty array with reserved memory for a key; pass the array to ``giveBack(_:)`` after use.
   func takeScratch() -> [UInt64] {
     var room: [UInt64] = []
     swap(&room, &scratch)
@@ -107,8 +107,8 @@ extension LayoutEngine {
     return made
   }
 
-  /// Stores the current system in the cache, if the cache wants it and it was solved without conflict or
-  /// fault.
+  /// Stores the current system in the cache if its structure occurs for the second time and the system was
+  /// solved without conflict or fault.
   func keepBlueprint() {
     guard let form = keptAs else { return }
     keptAs = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The position of a baseline: a distance below the top of an item, or above its bottom.
+/// The position of a baseline, relative to the top or the bottom edge of an item.
 struct BaselinePlace {
   /// The index of the layout item to which the baseline is anchored.
   var item: Int
@@ -14,8 +14,8 @@ extension LayoutEngine {
   /// Returns the baseline of a view, from its text or image; for a view without a baseline, its top or, if
   /// `isLast`, bottom edge.
   ///
-  /// A text without constraints is measured at its current frame, so the result is valid for the present layout
-  /// only.
+  /// If code sets the frame of the text's or image's view, the current frame is used, so the result is valid
+  /// for the present layout only.
   func baseline(of view: UIView, _ index: Int, isLast: Bool) -> BaselinePlace {
     let source = view.baselineSource(isLast: isLast)
     guard let distance = source.ownBaseline(isLast: isLast) else {
@@ -54,7 +54,8 @@ extension UIView {
     }
   }
 
-  /// Returns the distance in points of the view's own baseline from its top or bottom.
+  /// Returns the distance in points of the view's own baseline from its top or bottom edge; negative above
+  /// that edge.
   ///
   /// - Returns: nil unless the view is a label or shows an image with a baseline.
   fileprivate final func ownBaseline(isLast: Bool) -> (points: CGFloat, isFromBottom: Bool)? {

@@ -139,10 +139,11 @@ extension LayoutEngine {
     contents.append(content)
   }
 
-  /// Returns whether a view is a label with several lines.
+  /// Returns whether a view is a label that may have several lines (`numberOfLines` is not 1).
   static func isWrapping(_ view: UIView) -> Bool { (view as? UILabel)?.isWrapping ?? false }
 
-  /// Returns the size of a view's content; of a label with several lines, the size without a given width.
+  /// Returns the size of a view's content; a label of several lines is measured without the width of an
+  /// earlier solution.
   private func newContentSize(of view: UIView) -> CGSize {
     guard let label = view as? UILabel else { return Self.limited(view.intrinsicContentSize) }
     return label.contentSize(within: nil)
@@ -155,7 +156,8 @@ extension LayoutEngine {
     return label.contentSize(within: label.viewState.autoLayout?.values.givenWidth)
   }
 
-  /// Returns a size limited to the largest width that UIKit reports for a view, 2,777,777 points.
+  /// Returns a size with width and height limited to 2,777,777 points, the largest width that UIKit reports
+  /// for a view.
   private static func limited(_ size: CGSize) -> CGSize {
     let most: CGFloat = 2_777_777
     guard size.width > most || size.height > most else { return size }
@@ -166,8 +168,11 @@ extension LayoutEngine {
     priority >= .required ? .contentRequired : .optional(priority.rawValue)
   }
 
-  /// Ranks content sizes of equal priority: the item that a constraint refers to first gets the space, labels
-  /// of several lines before others.
+  /// Ranks content sizes of equal priority, along each axis: the item to which constraints refer first
+  /// shrinks last and grows first.
+  ///
+  /// For widths, labels that may have several lines come before all other items, the label referred to last
+  /// first.
   private func rankContents() {
     guard !contents.isEmpty else { return }
     var order: [(entry: Int, id: ConstraintID)] = []

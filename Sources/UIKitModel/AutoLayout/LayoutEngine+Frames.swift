@@ -30,8 +30,10 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns an item's alignment rectangle by its current frame; nil if constraints determine its frame or
-  /// its superview's, or if it has no superview.
+  /// Returns an item's alignment rectangle by its current frame, in the window's coordinates.
+  ///
+  /// - Returns: nil if constraints determine the superview's frame, or if the item is a guide or has no
+  ///   superview.
   private func currentRectangle(of index: Int) -> CGRect? {
     let above = items[index].above
     guard above >= 0 else {

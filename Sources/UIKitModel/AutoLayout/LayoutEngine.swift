@@ -12,7 +12,7 @@ final class LayoutEngine {
   let reference = ItemReference()
   /// Whether the system must be built again, since more than constants has changed.
   var isOutdated = true
-  /// Whether a constant has changed since the latest solution.
+  /// Whether the system must be solved again, since a constant, a frame or the rounding has changed.
   var isStale = true
   /// Whether some view may need a call of `updateConstraints()`.
   var needsUpdatePass = true
@@ -24,7 +24,8 @@ final class LayoutEngine {
   @exclusivity(unchecked) var items: [EngineItem] = []
   /// The indices of views that cannot store their index themselves, since they have no state for constraints.
   var plainIndices: [ObjectIdentifier: Int] = [:]
-  /// The items whose own rows are added when all views are collected; nil if rows are added at once.
+  /// The indices of the items whose rows are postponed until all views are collected; nil if rows are added
+  /// at once.
   var waiting: [Int]?
   /// The constraints in the solver, one for each row.
   var constraints: [NSLayoutConstraint] = []
@@ -50,7 +51,7 @@ final class LayoutEngine {
   let isFreeSize: Bool
   /// Whether the engine has built a system before.
   var hasBuilt = false
-  /// The cache of solved systems; nil until a second system is built.
+  /// The cache of solved systems; nil until a second system is built, unless the engine was given a cache.
   var blueprints: LayoutBlueprints?
   /// The key under which the current system is stored once it is solved; nil if it is not stored.
   var keptAs: [UInt64]?
@@ -64,7 +65,7 @@ final class LayoutEngine {
 
   deinit { reference.clear() }
 
-  /// Updates the constraints, solves them if anything has changed, and sets the frames of all views.
+  /// Updates the constraints; if anything has changed, solves them and sets the frames that they determine.
   func update() {
     updateConstraints()
     guard isOutdated || isStale || (!isLayingOut && hasMoved()) else { return }
@@ -130,8 +131,8 @@ struct EngineItem {
   var guide: UILayoutGuide?
   /// The index of the view that contains this view or owns this guide; −1 for the root.
   var above = -1
-  /// The alignment rectangle of a view whose frame code sets; nil if constraints determine its frame or its
-  /// superview's.
+  /// The alignment rectangle of a view whose frame code sets, in the window's coordinates; nil if constraints
+  /// determine its frame or its superview's.
   var given: CGRect?
   /// The variables of the alignment rectangle along each axis, `horizontal` and `vertical`; nil if the
   /// rectangle is fixed or no constraint refers to it.
@@ -194,6 +195,6 @@ struct EngineContent {
   /// The rows along each axis, `horizontal` and `vertical`; nil if the content has no size along the axis.
   var horizontal: ConstraintID?
   var vertical: ConstraintID?
-  /// Whether the view is a label with several lines.
+  /// Whether the view is a label that may have several lines.
   var isWrapping = false
 }

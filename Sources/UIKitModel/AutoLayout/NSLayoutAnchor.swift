@@ -38,21 +38,24 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
 
 /// An anchor for a horizontal position.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Returns the constraint `self = anchor + 8 · multiplier`, in reading direction.
+  /// Returns the constraint `self = anchor + 8 · multiplier`; between leading and trailing anchors, in
+  /// reading direction.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     made(.equal, anchor, SystemSpacing.standard * multiplier)
   }
 
-  /// Returns the constraint `self ≥ anchor + 8 · multiplier`, in reading direction.
+  /// Returns the constraint `self ≥ anchor + 8 · multiplier`; between leading and trailing anchors, in
+  /// reading direction.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     made(.greaterThanOrEqual, anchor, SystemSpacing.standard * multiplier)
   }
 
-  /// Returns the constraint `self ≤ anchor + 8 · multiplier`, in reading direction.
+  /// Returns the constraint `self ≤ anchor + 8 · multiplier`; between leading and trailing anchors, in
+  /// reading direction.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

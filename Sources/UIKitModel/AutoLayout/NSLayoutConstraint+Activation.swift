@@ -1,10 +1,10 @@
 extension NSLayoutConstraint {
   /// Activates the constraint in the closest view that contains both items; a constraint that is not valid is
-  /// reported instead.
+  /// recorded as ``UIView/layoutFault`` instead.
   func activate() { beHeld()?.constraintsChanged() }
 
   /// Activates the constraint in a view that must contain its items; a constraint that is not valid is
-  /// reported instead.
+  /// recorded as ``UIView/layoutFault`` instead.
   func hold(in view: UIView) { beHeld(by: view)?.constraintsChanged() }
 
   /// Adds the constraint to the closest view that contains both items, without marking the view for layout.
@@ -79,7 +79,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The axis along which the attribute is measured.
+  /// The axis along which the attribute is measured; horizontal for `notAnAttribute`.
   var axis: NSLayoutConstraint.Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,

@@ -39,7 +39,8 @@ extension NSLayoutConstraint {
 
   /// Returns the constraints of a visual format such as `H:|-[icon(24)]-8-[label]-|`, not yet active.
   ///
-  /// An invalid format returns an empty array and sets the ``UIView/layoutFault`` of the first view by name.
+  /// An invalid format returns an empty array and sets the ``UIView/layoutFault`` of the view whose name
+  /// sorts first.
   ///
   /// - Parameters:
   ///   - format: The format.

@@ -84,7 +84,8 @@ open class NSLayoutConstraint: CustomStringConvertible {
     self.identifier = identifier
   }
 
-  /// The constant of the right side, in points. A new value marks the window for layout.
+  /// The constant of the right side, in points. While the constraint is active, a new value marks the window
+  /// for layout.
   open var constant: CGFloat {
     get { terms.constant }
     set {

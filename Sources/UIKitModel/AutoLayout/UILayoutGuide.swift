@@ -2,7 +2,7 @@ public import Foundation
 
 /// A rectangle in a view that constraints can refer to; it draws nothing.
 open class UILayoutGuide {
-  /// The view that the guide belongs to; nil before the guide is added to a view.
+  /// The view that the guide belongs to; nil while the guide is in no view.
   public internal(set) final var owningView: UIView? {
     get { owner?.view }
     set { owner = newValue?.autoLayoutState.reference }
@@ -117,8 +117,8 @@ extension UILayoutGuide: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The top or bottom edge of a screen's content, in code older than safe areas. Screens do not exist here, so no
-/// type conforms to it.
+/// The top or bottom layout guide of a view controller, in code older than safe areas. Screens do not exist
+/// here, so no type conforms to it.
 public protocol UILayoutSupport: AnyObject {
   /// The distance from the edge of the screen, in points.
   var length: CGFloat { get }

@@ -13,8 +13,8 @@ extension UIView {
     }
   }
 
-  /// Makes code keep setting the view's frame, even if its class or the superview would leave the frame to
-  /// constraints.
+  /// Sets ``translatesAutoresizingMaskIntoConstraints`` to true and ignores all later changes of it, by the
+  /// view's class or others, so that constraints never determine the frame.
   package final func holdFrame() {
     translatesAutoresizingMaskIntoConstraints = true
     autoLayoutState.values.isHeld = true
@@ -40,8 +40,8 @@ extension UIView {
     } ?? false
   }
 
-  /// Activates a constraint in the view; the constraint's items must be the view or inside it, otherwise it
-  /// is reported.
+  /// Activates a constraint in the view. If an item is neither the view nor inside it, the constraint stays
+  /// inactive and the view's ``layoutFault`` reports it.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     // A length that is given as a number has no second item.
     let isInside = [constraint.firstItem, constraint.secondItem].allSatisfy { item in
@@ -54,8 +54,8 @@ extension UIView {
     constraint.hold(in: self)
   }
 
-  /// Activates constraints in the view; their items must be the view or inside it, otherwise they are
-  /// reported.
+  /// Activates constraints in the view. A constraint with an item that is neither the view nor inside it
+  /// stays inactive, and the view's ``layoutFault`` reports it.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
@@ -169,7 +169,8 @@ extension UIView {
 }
 
 extension CGRect {
-  /// Returns the rectangle with its edges moved outward; negative insets may be larger than the rectangle.
+  /// Returns the rectangle with its edges moved outward by the insets; negative insets move them inward and
+  /// may make the size negative.
   func outset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x - insets.left, y: origin.y - insets.top,
@@ -177,7 +178,8 @@ extension CGRect {
       height: size.height + insets.top + insets.bottom)
   }
 
-  /// Returns the rectangle with its edges moved inward; they may cross, which gives a negative size.
+  /// Returns the rectangle with its edges moved inward by the insets; edges may cross, which gives a negative
+  /// size.
   func moved(inward insets: UIEdgeInsets) -> CGRect {
     outset(
       by: UIEdgeInsets(

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A spinning wheel that shows that an activity is in progress; nothing is drawn.
 open class UIActivityIndicatorView: UIView {
-  /// The looks of the wheel; stored, and nothing is drawn.
+  /// The looks of the wheel, which decide its natural size; nothing is drawn.
   public enum Style: Int, Hashable, Sendable {
     case whiteLarge = 0
     case white = 1
@@ -25,7 +25,7 @@ open class UIActivityIndicatorView: UIView {
   /// Whether the view is animating; stored, and nothing is animated.
   open private(set) var isAnimating = false
 
-  /// Makes a view with a style, at the natural size of the style.
+  /// Makes a view with a style, at the natural size of the style; it is hidden until it is animated.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))

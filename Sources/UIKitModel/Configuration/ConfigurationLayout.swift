@@ -7,7 +7,8 @@ import Foundation
 struct ConfigurationLayout {
   /// The contents to place.
   struct Contents: Hashable {
-    /// The image's size for the layout, in points; nil if the button has no image.
+    /// The size of the image's alignment rectangle or of the activity indicator, in points; nil if the button
+    /// has neither.
     var image: CGSize?
     /// The title's size, in points; nil if the button has no title.
     var title: CGSize?
@@ -46,7 +47,7 @@ struct ConfigurationLayout {
     contents.title != nil && contents.subtitle != nil ? titlePadding : 0
   }
 
-  /// The size of title and subtitle together, in points.
+  /// The size of title, padding and subtitle together, in points.
   private var block: CGSize {
     let (title, subtitle) = (contents.title ?? .zero, contents.subtitle ?? .zero)
     return CGSize(
@@ -137,8 +138,8 @@ struct ConfigurationLayout {
     placement.contains(.trailing) != (direction == .leftToRight)
   }
 
-  /// Returns the frame of a line of text that starts `down` points below the top of the block; zero without a
-  /// size.
+  /// Returns the frame of the title or subtitle, whose top is `down` points below the top of the block; zero
+  /// without a size.
   private func line(_ size: CGSize?, _ down: CGFloat, _ origin: CGPoint) -> CGRect {
     guard let size else { return .zero }
     let slack = block.width - size.width
@@ -150,7 +151,7 @@ struct ConfigurationLayout {
     CGPoint(x: grid.down(point.x), y: grid.down(point.y))
   }
 
-  /// The share of the free width on the left of the narrower of title and subtitle, from 0 to 1.
+  /// The share, from 0 to 1, of the free width beside the narrower of title and subtitle that is on its left.
   private var shareBefore: CGFloat {
     let leading: CGFloat = direction == .leftToRight ? 0 : 1
     switch titleAlignment {

@@ -109,8 +109,8 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     /// The background of the content.
     public var background: UIBackgroundConfiguration
-    /// The style of the corners. A new style sets the background's radius to its default, unless a radius was
-    /// set.
+    /// The style of the corners. A new style sets the background's radius to the default of the style, unless
+    /// another radius was set.
     public var cornerStyle = CornerStyle.dynamic {
       didSet {
         if background.cornerRadius == oldValue.radius {
@@ -134,7 +134,8 @@ extension UIButton {
     }
 
     /// The insets of the content from the edges, in points. By default they depend on the button's size, as
-    /// measured: medium (7, 12, 7, 12), small and mini (5, 10, 5, 10), large (15, 20, 15, 20).
+    /// measured: 7 at top and bottom and 12 at leading and trailing for medium, 5 and 10 for small and mini,
+    /// 15 and 20 for large.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { givenInsets ?? Self.insets(of: buttonSize) }
       set { givenInsets = newValue }

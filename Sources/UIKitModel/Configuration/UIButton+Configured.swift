@@ -67,7 +67,8 @@ extension UIButton {
   /// Whether the button has a configuration, which then decides its layout.
   final var isConfigured: Bool { buttonState.configured?.configuration != nil }
 
-  /// The object that measures a configuration's subtitle; nil, the default, for ``FixedAdvanceMeasuring``.
+  /// The object that measures a configuration's subtitle; nil, the default, to measure by the label's font
+  /// with ``FixedAdvanceMeasuring``.
   public final var subtitleMeasuring: (any TitleMeasuring)? {
     get { buttonState.configured?.subtitleMeasuring }
     set {

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIButton {
   /// Returns the fitting size by the rules for configurations; if the button has none, by the rules for
-  /// classic buttons.
+  /// classic buttons. The given size is ignored.
   final func intrinsicSize(within size: CGSize) -> CGSize {
     guard let configuration = buttonState.configured?.configuration else {
       return systemFittingSize()
@@ -66,7 +66,8 @@ extension UIButton {
     }
   }
 
-  /// Returns the layout with natural sizes, or with shortened texts if these do not fit the bounds.
+  /// Returns the layout with natural sizes; texts that are wider than the bounds allow are wrapped or
+  /// shortened. Without bounds, all sizes are natural.
   private func configurationLayout(
     _ configuration: Configuration, within bounds: CGRect?
   ) -> ConfigurationLayout {

@@ -102,7 +102,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins drawing an image of a size in points; a scale of zero means the screen's scale.
+/// Begins drawing an image of a size in points; a scale of zero means the screen's scale. `opaque` is
+/// ignored.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {

@@ -59,7 +59,7 @@ open class CGPath: Hashable {
   /// Whether the shape has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The end of the last step; zero if the path is empty.
+  /// The end point of the last element other than a close; zero if the path is empty.
   public var currentPoint: CGPoint { elements.last { $0 != .close }?.points.last ?? .zero }
 
   /// The smallest rectangle around all points of the shape, including control points.
@@ -108,8 +108,8 @@ public final class CGMutablePath: CGPath {
     elements.append(.quadratic(from: currentPoint, control, end))
   }
 
-  /// Adds an arc from one angle to another, in radians; `clockwise` counts as in coordinates whose y grows
-  /// upwards.
+  /// Adds an arc from one angle to another, in radians from the right, after a line to its start if a subpath
+  /// is open. As in Core Graphics, `clockwise` arcs run counterclockwise on the screen.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

@@ -79,7 +79,7 @@ open class UIBezierPath {
   /// The smallest rectangle around all points of the shape, including control points.
   open var bounds: CGRect { path.boundingBox }
 
-  /// The end of the last step; zero if the shape is empty.
+  /// The end point of the last element other than a close; zero if the shape is empty.
   open var currentPoint: CGPoint { path.currentPoint }
 
   /// Begins a new subpath at a point.

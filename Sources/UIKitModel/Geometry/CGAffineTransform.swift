@@ -36,7 +36,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Makes a transform that rotates by an angle in radians.
+  /// Makes a transform that rotates by an angle in radians, clockwise on the screen if positive.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (CGFloat(sin(angle.native)), CGFloat(cos(angle.native)))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -66,7 +66,8 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// Returns a transform that rotates by an angle in radians first, then applies this one.
+  /// Returns a transform that rotates by an angle in radians first, clockwise on the screen if positive, then
+  /// applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }

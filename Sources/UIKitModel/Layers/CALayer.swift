@@ -153,7 +153,7 @@ open class CALayer: Hashable {
   /// Marks the layer's view for layout.
   open func setNeedsLayout() { view?.setNeedsLayout() }
 
-  /// Lays out the layer's view.
+  /// Lays out the layer's view if it is marked for layout.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
 
   /// Draws the layer; subclasses override it, but it is never called.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The numbers from which the margin of one edge is computed, and the result.
 public struct MarginSource: Hashable, Sendable {
-  /// The margin that was set on the view, in points.
+  /// The margin that was set on the view, in points; 8 if none was set.
   public let base: CGFloat
   /// The length by which the view reaches into its superview's margin, in points; nil if the view does not
   /// preserve margins.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An animation, which counts as ended once a layer contains it.
+/// An animation; a layer to which it is added reports its start and end at once, and nothing is animated.
 open class CAAnimation {
   open var duration: CFTimeInterval = 0
   open var beginTime: CFTimeInterval = 0

@@ -39,7 +39,7 @@ open class UIViewPropertyAnimator {
   /// Makes an animator without changes.
   public init(duration: TimeInterval = 0) { self.duration = duration }
 
-  /// Makes an animator of changes with a timing curve.
+  /// Makes an animator of changes; the timing curve is ignored.
   public convenience init(
     duration: TimeInterval, curve: UIViewAnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -47,7 +47,7 @@ open class UIViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator of changes with a spring's damping.
+  /// Makes an animator of changes; the spring's damping is ignored.
   public convenience init(
     duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
   ) {

@@ -6,11 +6,11 @@ public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// The value is retained.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// The value is copied.
+  /// The value is retained here; Objective-C would copy it.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   /// The value is retained, with access from several threads.
   case OBJC_ASSOCIATION_RETAIN = 0x301
-  /// The value is copied, with access from several threads.
+  /// The value is retained here, with access from several threads; Objective-C would copy it.
   case OBJC_ASSOCIATION_COPY = 0x303
 }
 

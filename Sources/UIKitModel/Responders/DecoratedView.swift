@@ -150,7 +150,8 @@ open class DecoratedView: UIResponder {
     set { made.transform = newValue }
   }
 
-  /// The appearance, light or dark, that replaces the inherited one.
+  /// The appearance, light or dark, that replaces the inherited one; `unspecified`, the default, for the
+  /// inherited one.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { looks?.style ?? .unspecified }
     set { made.style = newValue }
@@ -195,7 +196,7 @@ open class DecoratedView: UIResponder {
     recognizer.view = nil
   }
 
-  /// Returns whether a recogniser of the view may begin.
+  /// Returns whether a recogniser of the view may begin: true, unless a subclass overrides this method.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Behaviours, kept and not performed

@@ -23,7 +23,8 @@ open class UIApplication: UIResponder {
   /// Makes an app, for tests that set ``UIWindow/application`` to change the responder chain.
   public override init() { super.init() }
 
-  /// Calls a method on a target; for nil, on the first responder from the sender up that has the method.
+  /// Calls a method on a target; for nil, on the first object of the responder chain, beginning at the
+  /// sender, that has the method.
   ///
   /// - Returns: Whether a target was found and the selector has a closure to call.
   @discardableResult
