@@ -11,7 +11,8 @@ public protocol TitleMeasuring: AnyObject {
   /// Returns the size of a title wrapped within a width, in points; by default the size on one line.
   func size(ofTitle title: String, within width: CGFloat) -> CGSize
 
-  /// Returns the size of a title in a width, in points; by default the size on one line, cut off at the width.
+  /// Returns the size of a title that is wrapped or cut off at a width, in points. By default, this is the
+  /// size on one line, at most as wide as `width`.
   func size(ofTitle title: String, constrainedTo width: CGFloat) -> CGSize
 
   /// The distance of the first baseline from the top, in points; by default in proportion to ``lineHeight``.
@@ -42,7 +43,7 @@ extension TitleMeasuring {
   }
 }
 
-/// A measure that returns one given size for every title.
+/// A measure that returns the given size for every title or, if lines were given too, a wrapped size.
 public final class GivenTitleSize: TitleMeasuring {
   // One struct, so that the compiler sees all accesses and leaves out the checks of exclusive ones.
   private var given: (size: CGSize, lineHeight: CGFloat)

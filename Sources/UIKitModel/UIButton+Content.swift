@@ -117,7 +117,8 @@ extension UIButton {
     buttonState.contentIdentity = isAll ? ObjectIdentifier(content.titleMeasuring) : nil
   }
 
-  /// Sets the allowed number of lines of the title's label; with several, lines break between words.
+  /// Sets the allowed number of lines of the title's label, 0 for any number; unless it is 1, lines break
+  /// between words.
   public final func setTitleLines(_ limit: Int) {
     let label = labelForMeasuring
     label.lineBreakMode = limit == 1 ? .byTruncatingMiddle : .byWordWrapping

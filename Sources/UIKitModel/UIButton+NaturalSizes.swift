@@ -58,8 +58,8 @@ extension UIButton {
     return buttonState.titleWraps ? titleSize(within: width) : sizes.title
   }
 
-  /// Returns the fitting size of the class: by `sizeThatFits` if a subclass overrides that, otherwise
-  /// ``intrinsicContentSize``, as far as that has lengths.
+  /// Returns the fitting size of the class: by `sizeThatFits` if a subclass changes its result, otherwise by
+  /// ``intrinsicContentSize``. An axis without intrinsic length has the length of `sizeThatFits`.
   package func offeredFittingSize(within bounds: CGSize) -> CGSize {
     if type(of: self) == UIButton.self { return intrinsicSize(within: bounds) }
     buttonState.inheritedSize = nil

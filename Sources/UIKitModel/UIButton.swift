@@ -27,7 +27,8 @@ open class UIButton: UIControl {
     if Self.callsHooksWhenMade { callHooksOfNewButton() }
   }
 
-  /// Makes a button of a type. The info types have a built-in 22 × 22 point image.
+  /// Makes a button of a type. The types `detailDisclosure`, `infoLight`, `infoDark` and `contactAdd` have a
+  /// built-in 22 × 22 point image.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     buttonState.type = buttonType
@@ -313,7 +314,8 @@ open class UIButton: UIControl {
   // MARK: Views
 
   /// The view that shows the image. Made at the first use, which lays out the button, so a rectangle hook
-  /// must not be the first to read it.
+  /// must not be the first to read it. If the button has an image, layout makes the view before it calls the
+  /// hooks.
   open var imageView: UIImageView? {
     settle(reading: "imageView", exists: buttonState.imageView != nil)
     if buttonState.imageView == nil { makeImageView() }
@@ -321,7 +323,8 @@ open class UIButton: UIControl {
   }
 
   /// The view that shows the title. Made at the first use, which lays out the button, so a rectangle hook
-  /// must not be the first to read it; its font may be read.
+  /// must not be the first to read it. If the button has a title, layout makes the view before it calls the
+  /// hooks.
   open var titleLabel: UILabel? {
     settle(reading: "titleLabel", exists: buttonState.titleLabel != nil)
     if buttonState.titleLabel == nil { makeTitleLabel() }
@@ -367,7 +370,8 @@ open class UIButton: UIControl {
   // MARK: Sizes
 
   /// Returns the size that fits the configuration or, without one, image and title side by side with the
-  /// content insets, in whole points. The proposed size is ignored.
+  /// content insets. Without a configuration, the size is rounded up to whole points. The proposed size is
+  /// ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let size = intrinsicSize(within: size)
     buttonState.inheritedSize = size
@@ -375,6 +379,6 @@ open class UIButton: UIControl {
   }
 
   /// The size that fits the configuration or, without one, image and title side by side with the content
-  /// insets, in whole points.
+  /// insets. Without a configuration, the size is rounded up to whole points.
   open override var intrinsicContentSize: CGSize { intrinsicSize(within: .zero) }
 }

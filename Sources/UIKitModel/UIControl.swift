@@ -141,7 +141,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Calls the actions and target methods for some events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
-  /// Calls a method on a target; for nil, on the first responder from the control up that has the method.
+  /// Calls a method on a target; for nil, on the first object of the responder chain, beginning at the
+  /// control, that has the method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     deliver(action, to: target, event)
   }
@@ -164,7 +165,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     set { controlState.showsMenu = newValue }
   }
 
-  /// The interaction for a menu after a long touch; nil unless ``isContextMenuInteractionEnabled`` is true.
+  /// The interaction for a menu after a long touch, a new object at each read; nil unless
+  /// ``isContextMenuInteractionEnabled`` is true.
   open var contextMenuInteraction: UIContextMenuInteraction? {
     isContextMenuInteractionEnabled ? UIContextMenuInteraction(delegate: self) : nil
   }

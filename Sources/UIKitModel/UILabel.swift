@@ -66,7 +66,7 @@ open class UILabel: UIView {
     set { setLook(\.shadowColor, newValue) }
   }
 
-  /// The offset of the text's shadow.
+  /// The offset of the text's shadow, in points; positive to the right and downwards.
   open var shadowOffset: CGSize {
     get { labelState.look.shadowOffset }
     set { setLook(\.shadowOffset, newValue) }
@@ -131,7 +131,7 @@ open class UILabel: UIView {
   /// Returns the rectangle of the text in some bounds: at their origin, and not larger than the bounds. The
   /// number of lines is ``numberOfLines``; `lines` is ignored.
   ///
-  /// ``sizeThatFits(_:)`` asks a subclass for it.
+  /// In a subclass, ``sizeThatFits(_:)`` calls this method and returns its size.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
     let size = size(within: bounds.size.width)
     return CGRect(

@@ -2,8 +2,8 @@ import Foundation
 
 /// Autoresizing: views whose frames follow the size of their superview.
 extension UIView {
-  /// Resizes the subviews by their autoresizing masks. Flexible margins and lengths share a change in
-  /// proportion to their sizes.
+  /// Resizes the subviews by their autoresizing masks, after the size of this view has changed from `old`.
+  /// Flexible margins and lengths share a change in proportion to their sizes.
   @inline(never)
   final func autoresizeSubviews(from old: CGSize) {
     guard autoresizesSubviews else { return }

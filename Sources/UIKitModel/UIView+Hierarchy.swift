@@ -82,7 +82,8 @@ extension UIView {
     for view in viewState.subviews { view.eachView(body) }
   }
 
-  /// Returns the view that receives a touch at a point; nil if no view does.
+  /// Returns the frontmost view, this one or a descendant, that receives a touch at a point in this view's
+  /// coordinates; nil if no view does.
   final func touched(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
       self.point(inside: point, with: event)

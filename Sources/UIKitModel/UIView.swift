@@ -8,7 +8,8 @@ public import Foundation
 /// overridden.
 open class UIView: DecoratedView {
   @exclusivity(unchecked) final var viewState: ViewState
-  /// Whether the view's class has no layout code, so that a new size needs no layout.
+  /// Whether the view is exactly a `UIImageView` or `UILabel`, not a subclass: it has no layout code, so a
+  /// new size needs no layout.
   let isPlain: Bool
 
   /// Makes a view with a frame, in the coordinates of the superview that it will have.
@@ -50,8 +51,8 @@ open class UIView: DecoratedView {
     }
   }
 
-  /// The bounds in the view's coordinates. A new size keeps ``center`` and marks the view for layout; so does a
-  /// new origin.
+  /// The bounds in the view's coordinates. A new size keeps ``center``. A new size or origin marks the view
+  /// for layout.
   open var bounds: CGRect {
     get { CGRect(origin: viewState.boundsOrigin, size: viewState.frame.size) }
     set {
@@ -149,8 +150,9 @@ open class UIView: DecoratedView {
 
   // MARK: Touches
 
-  /// Returns the frontmost view that receives a touch at a point; nil if no view does. Views that are hidden,
-  /// transparent or without user interaction are skipped.
+  /// Returns the frontmost view, this one or a descendant, that receives a touch at a point in this view's
+  /// coordinates; nil if no view does. Views that are hidden, have an alpha below 0.01 or disable user
+  /// interaction are skipped, with all views inside them.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { touched(point, event) }
 
   /// Returns whether a point, in the view's coordinates, counts as inside.

@@ -65,7 +65,8 @@ open class UIResponder {
   /// Returns whether the object is of exactly this class.
   public final func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
 
-  /// Returns whether the object's class is known to have a method.
+  /// Returns whether the selector was made for a method of the object's class; false for a selector made from
+  /// a name alone.
   open func responds(to selector: Selector!) -> Bool { selector.isMethod(of: self) }
 
   // MARK: The chain

@@ -43,7 +43,7 @@ open class UIWindow: UIView {
     for touch in inOrder { dispatch(touch, [touch], event) }
   }
 
-  /// Whether the window receives keyboard input.
+  /// Whether ``makeKeyAndVisible()`` was called on the window; keyboards do not exist here.
   open private(set) var isKeyWindow = false
 
   /// Shows the window and makes it the key window.

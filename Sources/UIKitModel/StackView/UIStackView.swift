@@ -91,12 +91,12 @@ open class UIStackView: UIView {
     set { change(\.isBaselineRelative, newValue) }
   }
 
-  /// The view with the first baseline: in a column the first arranged view, in a row the tallest; the stack
-  /// if it is empty.
+  /// The view with the first baseline: in a column the first arranged view, in a row the visible one with the
+  /// tallest content. The stack if it has no such view.
   open override var forFirstBaselineLayout: UIView { baselineView(arrangement.views.first) }
 
-  /// The view with the last baseline: in a column the last arranged view, in a row the tallest; the stack if
-  /// it is empty.
+  /// The view with the last baseline: in a column the last arranged view, in a row the visible one with the
+  /// tallest content. The stack if it has no such view.
   open override var forLastBaselineLayout: UIView { baselineView(arrangement.views.last) }
 
   private func baselineView(_ outer: UIView?) -> UIView {
@@ -202,7 +202,8 @@ struct StackArrangement {
   var isProportional: Bool { distribution == .fillProportionally }
   /// Whether the views are aligned by the baselines of their texts.
   var alignsBaselines: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
-  /// Whether an arranged view is hidden; half a spacing is kept beside it.
+  /// Whether an arranged view is hidden; constraints place hidden views in the middle of a gap, at half its
+  /// spacing, or at an end.
   var hasHidden = false
   /// The constraints between neighbours with the stack's ``UIStackView/spacing`` as their constant.
   var ownSpacings: [NSLayoutConstraint] = []

@@ -1,8 +1,9 @@
 public import Foundation
 
 extension NSAttributedString {
-  /// Makes an attributed string from a Swift `AttributedString`, with fonts, colours, distances, lines and
-  /// paragraph styles.
+  /// Makes an attributed string from a Swift `AttributedString`. It keeps fonts, text and background colours,
+  /// kerning, tracking, baseline offsets, underlines, strikethroughs and paragraph styles, and drops all
+  /// other attributes.
   public convenience init(_ text: AttributedString) {
     let made = NSMutableAttributedString(string: "")
     for run in text.runs {
@@ -15,8 +16,9 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-  /// Makes a Swift `AttributedString` from an `NSAttributedString`, with fonts, colours, distances, lines and
-  /// paragraph styles.
+  /// Makes a Swift `AttributedString` from an `NSAttributedString`. It keeps fonts, text and background
+  /// colours, kerning, tracking, baseline offsets, underlines, strikethroughs and paragraph styles, and drops
+  /// all other attributes.
   public init(_ text: NSAttributedString) {
     self.init()
     text.forEachRun { run, attributes in
@@ -26,7 +28,8 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-  /// Makes attributes from a dictionary, with UIKit's fonts, colours, distances, lines and paragraph styles.
+  /// Makes attributes from a dictionary. It keeps fonts, text and background colours, kerning, tracking,
+  /// baseline offsets, underlines, strikethroughs and paragraph styles, and drops all other attributes.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     self.font = dictionary[.font] as? UIFont

@@ -4,7 +4,8 @@ extension NSAttributedString {
   /// Returns the size of the text without wrapping, in points.
   ///
   /// Each run counts with its font, or without one with the system font of 12 points; see
-  /// ``FixedAdvanceMeasuring``. An attachment counts with its bounds.
+  /// ``FixedAdvanceMeasuring``. An attachment counts with the size of its bounds or, if that is zero, of its
+  /// image.
   public func size() -> CGSize { size(within: .infinity) }
 
   /// Returns the rectangle of the text, with the origin at zero, in points; wrapped at the width of `size`

@@ -51,7 +51,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// The options for measuring text.
+/// The options for measuring text; only ``usesLineFragmentOrigin`` has an effect here.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The raw value, the same as in UIKit.
   public let rawValue: Int

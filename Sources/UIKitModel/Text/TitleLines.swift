@@ -6,7 +6,7 @@ public import Foundation
 /// natural width; up to six sizes for this are given, from wide to narrow. The value has a fixed size; copying it
 /// allocates nothing.
 public struct TitleLines: Sendable {
-  /// The largest limit for the number of lines; use 0 for no limit.
+  /// The largest value of ``limit``; a limit of 0 means any number of lines.
   public static let mostLines = 99
   /// The largest number of sizes of a wrapped title.
   public static let mostSizes = 6
@@ -85,7 +85,7 @@ public struct TitleLines: Sendable {
   }
 
   /// Returns the widest size that fits into a width, or the narrowest if none fits; for a title of one line,
-  /// its size.
+  /// its size. The height is at most ``limit`` times the height of one line.
   package func fitting(_ width: CGFloat, of line: CGSize) -> CGSize {
     if limit == 1 { return line }
     let room = width + Self.slack
@@ -112,7 +112,7 @@ public struct TitleLines: Sendable {
   }
 
   /// Returns whether the sizes go from wide to narrow without gaps, and each is at least as high as the one
-  /// before.
+  /// before. True for a title of one line.
   package func isOrdered(below line: CGSize) -> Bool {
     if limit == 1 { return true }
     return (count..<Self.mostSizes).allSatisfy { self[$0] == .zero }

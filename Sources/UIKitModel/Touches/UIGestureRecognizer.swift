@@ -64,7 +64,7 @@ open class UIGestureRecognizer: Hashable {
   }
 
   /// Returns the location of the touch in a view's coordinates; if no touch is recognised, the centre of the
-  /// recogniser's view.
+  /// recogniser's view. Zero without a view.
   open func location(in other: UIView?) -> CGPoint {
     if let touch { return touch.location(in: other) }
     guard let view else { return .zero }
