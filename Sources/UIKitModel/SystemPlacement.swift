@@ -2,7 +2,7 @@ import Foundation
 
 /// The position of an item in the plain button, with the numbers that an explanation shows.
 struct SystemPlacement {
-  /// The horizontal position and length of an item.
+  /// The horizontal position and length of an item, in points.
   struct Horizontal {
     /// The width available for both items; with alignment fill, the length of the image's area or the right
     /// end of the title's area.
@@ -22,7 +22,7 @@ struct SystemPlacement {
     var shared: CGFloat?
   }
 
-  /// The vertical position and height of an item.
+  /// The vertical position and height of an item, in points.
   struct Vertical {
     /// The height that the item leaves free; negative if it does not fit.
     var slack: CGFloat

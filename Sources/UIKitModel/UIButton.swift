@@ -189,7 +189,7 @@ open class UIButton: UIControl {
 
   // MARK: Insets
 
-  /// The insets of the content from the bounds. A new value marks the button for layout.
+  /// The insets of the content from the bounds, in points. A new value marks the button for layout.
   open var contentEdgeInsets: UIEdgeInsets {
     get { buttonState.contentInsets }
     set {
@@ -199,7 +199,8 @@ open class UIButton: UIControl {
     }
   }
 
-  /// The insets of the image's area from the content rectangle. A new value marks the button for layout.
+  /// The insets of the image's area from the content rectangle, in points; negative ones enlarge the area. A
+  /// new value marks the button for layout.
   open var imageEdgeInsets: UIEdgeInsets {
     get { buttonState.imageInsets }
     set {
@@ -209,7 +210,8 @@ open class UIButton: UIControl {
     }
   }
 
-  /// The insets of the title's area from the content rectangle. A new value marks the button for layout.
+  /// The insets of the title's area from the content rectangle, in points; negative ones enlarge the area. A
+  /// new value marks the button for layout.
   open var titleEdgeInsets: UIEdgeInsets {
     get { buttonState.titleInsets }
     set {

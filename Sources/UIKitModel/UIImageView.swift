@@ -48,10 +48,10 @@ open class UIImageView: UIView {
     self.highlightedImage = highlightedImage
   }
 
-  /// Returns the image's size; if the view has no image, its current size.
+  /// Returns the image's size, in points; if the view has no image, the view's current size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
-  /// The image's size; if the view has no image, `noIntrinsicMetric`.
+  /// The image's size, in points; if the view has no image, `noIntrinsicMetric` for both lengths.
   open override var intrinsicContentSize: CGSize {
     if isPlain {
       return imageViewState.image?.size

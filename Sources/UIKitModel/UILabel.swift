@@ -170,8 +170,8 @@ open class UILabel: UIView {
   /// The size that ``sizeToFit()`` proposes: zero for a label of one line, so that it grows to its text.
   override var sizeToFitIn: CGSize { isWrapping ? bounds.size : .zero }
 
-  /// The natural size of the text, or its size wrapped at ``preferredMaxLayoutWidth`` if several lines are
-  /// allowed.
+  /// The natural size of the text, in points. If several lines are allowed and ``preferredMaxLayoutWidth`` is
+  /// set, the size of the text wrapped at that width.
   open override var intrinsicContentSize: CGSize {
     isWrapping && preferredMaxLayoutWidth > 0
       ? wrappedSize(within: preferredMaxLayoutWidth) : naturalSize

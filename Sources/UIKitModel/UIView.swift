@@ -228,7 +228,8 @@ open class UIView: DecoratedView {
   /// Lays out the subviews; subclasses override it.
   open func layoutSubviews() {}
 
-  /// Returns the size that fits the content into the proposed `size`; the current size unless overridden.
+  /// Returns the size that fits the content into the proposed `size`, in points; the current size unless
+  /// overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to its fitting size, and keeps the origin of its frame.
@@ -238,7 +239,7 @@ open class UIView: DecoratedView {
     if frame.origin != origin { frame.origin = origin }
   }
 
-  /// The size that ``sizeToFit()`` proposes.
+  /// The size, in points, that ``sizeToFit()`` proposes to ``sizeThatFits(_:)``: the current size by default.
   var sizeToFitIn: CGSize { bounds.size }
 
   override final func masksChanged() { parent?.viewState.hasMasks = true }
@@ -282,15 +283,16 @@ open class UIView: DecoratedView {
     for view in viewState.subviews where view.viewState.scale == 0 { view.scaleChanged() }
   }
 
-  /// The insets from the frame's edges to the rectangle that constraints align.
+  /// The insets, in points, from the frame's edges to the rectangle that constraints align; zero by default.
   open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets() }
 
-  /// Returns the rectangle that constraints use instead of a frame.
+  /// Returns the rectangle that constraints use instead of a frame: the frame minus ``alignmentRectInsets``.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.moved(inward: alignmentRectInsets)
   }
 
-  /// Returns the frame that belongs to a rectangle which constraints use instead.
+  /// Returns the frame for a rectangle that constraints have computed: the rectangle enlarged by
+  /// ``alignmentRectInsets``.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.outset(by: alignmentRectInsets)
   }
@@ -355,7 +357,8 @@ open class UIView: DecoratedView {
     set { setMargins(\.addsSafeArea, newValue) }
   }
 
-  /// The insets of the area that bars do not cover, with ``additionalSafeAreaInsets``; never negative.
+  /// The insets of the area that bars do not cover, in points, with ``additionalSafeAreaInsets``; never
+  /// negative.
   open var safeAreaInsets: UIEdgeInsets { resolvedMargins().safeArea }
 
   /// The guide for the margins. Its rectangle is not rounded; margins that overlap give an empty rectangle at

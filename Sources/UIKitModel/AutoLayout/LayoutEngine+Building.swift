@@ -142,15 +142,15 @@ extension LayoutEngine {
   /// Returns whether a view is a label that may have several lines (`numberOfLines` is not 1).
   static func isWrapping(_ view: UIView) -> Bool { (view as? UILabel)?.isWrapping ?? false }
 
-  /// Returns the size of a view's content; a label of several lines is measured without the width of an
-  /// earlier solution.
+  /// Returns the size of a view's content, in points; a label of several lines is measured without the width
+  /// of an earlier solution.
   private func newContentSize(of view: UIView) -> CGSize {
     guard let label = view as? UILabel else { return Self.limited(view.intrinsicContentSize) }
     return label.contentSize(within: nil)
   }
 
-  /// Returns the current size of a view's content; a label with several lines wraps at the width of the
-  /// latest solution.
+  /// Returns the current size of a view's content, in points; a label of several lines wraps at the width of
+  /// the latest solution.
   func contentSize(of view: UIView) -> CGSize {
     guard let label = view as? UILabel else { return Self.limited(view.intrinsicContentSize) }
     return label.contentSize(within: label.viewState.autoLayout?.values.givenWidth)

@@ -51,8 +51,8 @@ extension LayoutEngine {
   @inline(__always)
   func view(of index: Int) -> UIView { items[index].view ?? root }
 
-  /// Returns an item's variables along an axis, which are made if needed; nil if the item's rectangle is
-  /// fixed.
+  /// Returns an item's variables along an axis, which are made if needed; nil if code sets the item's frame,
+  /// so that its rectangle is fixed.
   func span(of index: Int, _ axis: NSLayoutConstraint.Axis) -> EngineSpan? {
     guard items[index].given == nil else { return nil }
     if let known = axis == .horizontal ? items[index].horizontal : items[index].vertical {
@@ -140,8 +140,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns a view's alignment rectangle in the window; nil if constraints determine the frame of the
-  /// superview, which has the index `above`.
+  /// Returns a view's alignment rectangle, in the window's coordinates; nil if constraints determine the
+  /// frame of the superview, which has the index `above`.
   func given(_ view: UIView, in above: Int) -> CGRect? {
     guard let rectangle = items[above].given else { return nil }
     let parent = self.view(of: above)

@@ -4,21 +4,22 @@ extension UILabel {
   /// Whether the text may take several lines.
   final var isWrapping: Bool { numberOfLines != 1 }
 
-  /// Returns the content size for constraints; a label of several lines without a preferred width wraps at
-  /// `width`, if it is known.
+  /// Returns the content size for constraints, in points; a label of several lines without a preferred width
+  /// wraps at `width`, unless this is nil.
   final func contentSize(within width: CGFloat?) -> CGSize {
     guard isWrapping, preferredMaxLayoutWidth == 0, let width else { return intrinsicContentSize }
     return wrappedSize(within: width)
   }
 
-  /// Returns the size of the text wrapped within a width, in at most ``numberOfLines`` lines; zero without a
-  /// text.
+  /// Returns the size of the text wrapped within a width, in at most ``numberOfLines`` lines, in points; zero
+  /// without a text.
   final func wrappedSize(within width: CGFloat) -> CGSize {
     guard let text = isPlain ? text : styledText?.string ?? text else { return .zero }
     return wrappedSize(of: text, naturalSize, within: width)
   }
 
-  /// Returns the size of one of the label's texts wrapped within a width, in at most ``numberOfLines`` lines.
+  /// Returns the size of one of the label's texts wrapped within a width, in at most ``numberOfLines`` lines,
+  /// in points.
   ///
   /// - Parameter natural: the size of the text without wrapping, in points.
   final func wrappedSize(of text: String, _ natural: CGSize, within width: CGFloat) -> CGSize {

@@ -49,11 +49,11 @@ open class UILayoutGuide {
 }
 
 extension UILayoutGuide {
-  /// The insets of a system guide from its view's edges, for constraints; zero for other guides.
+  /// The insets of a system guide from its view's edges, in points, for constraints; zero for other guides.
   ///
   /// Crossing insets meet in the middle, as in ``layoutFrame``, if the view's frame is set by code. If
-  /// constraints find the frame, crossing cannot be known yet: the guide is then four relations to the view's
-  /// edges.
+  /// constraints find the frame, crossing cannot be known yet: the guide then keeps all four insets, even if
+  /// they cross.
   var sourceInsets: UIEdgeInsets {
     guard let source, let owningView else { return UIEdgeInsets() }
     let state = owningView.resolvedMargins()

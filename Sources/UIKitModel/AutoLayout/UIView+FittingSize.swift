@@ -2,8 +2,8 @@ import Foundation
 import LinearConstraints
 
 extension UIView {
-  /// Returns the unrounded size that satisfies the constraints inside the view and is closest to a target,
-  /// with a priority for each axis.
+  /// Returns the unrounded size, in points, that satisfies the constraints inside the view and is closest to
+  /// a target. On each axis, the target is a constraint with the given priority.
   final func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {

@@ -57,10 +57,10 @@ open class UIActivityIndicatorView: UIView {
     isHidden = hidesWhenStopped
   }
 
-  /// Returns the natural size of the style.
+  /// Returns the natural size of the style, in points: 37 × 37 for the large styles, 20 × 20 for the others.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The natural size of the style.
+  /// The natural size of the style, in points: 37 × 37 for the large styles, 20 × 20 for the others.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: style.side, height: style.side)
   }

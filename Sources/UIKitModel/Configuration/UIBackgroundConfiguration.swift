@@ -6,7 +6,7 @@ public struct UIBackgroundConfiguration {
   public var backgroundColor: UIColor?
   /// A function that changes the background colour; nil if the colour stays unchanged.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// The insets of the background from the button's edges.
+  /// The insets of the background from the button's edges, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The radius of the corners, in points, for the corner styles `fixed` and `dynamic`.
   public var cornerRadius: CGFloat = 5.95

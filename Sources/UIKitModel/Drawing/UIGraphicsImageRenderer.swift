@@ -7,7 +7,7 @@ open class UIGraphicsImageRenderer {
   /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
 
-  /// Makes a renderer of images of a size.
+  /// Makes a renderer of images of a size, in points.
   public convenience init(size: CGSize) {
     self.init(size: size, format: UIGraphicsImageRendererFormat())
   }

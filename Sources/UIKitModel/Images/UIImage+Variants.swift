@@ -49,10 +49,10 @@ extension UIImage {
   /// The colour set with ``withTintColor(_:)``; nil if no colour was set.
   public var tintColor: UIColor? { origin.tint }
 
-  /// The insets of the edges that keep their size when the image is resized.
+  /// The insets, in points, of the edges that keep their size when the image is resized.
   public var capInsets: UIEdgeInsets { origin.capInsets }
 
-  /// The insets from the image's edges to the rectangle that is aligned in layout.
+  /// The insets, in points, from the image's edges to the rectangle that is aligned in layout.
   public var alignmentRectInsets: UIEdgeInsets { origin.alignmentRectInsets }
 
   /// Whether the image is mirrored in right-to-left layout.

@@ -102,8 +102,8 @@ public final class UIImage {
     origin.name = path
   }
 
-  /// Changes the size of the image in place, so that one instance serves many layouts. The caller must mark the
-  /// views that show it for layout.
+  /// Changes the size of the image in place, in points, so that one instance serves many layouts. The caller
+  /// must mark the views that show it for layout.
   public func resize(to size: CGSize) { storedSize = size }
 }
 

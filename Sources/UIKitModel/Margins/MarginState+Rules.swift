@@ -1,8 +1,8 @@
 import Foundation
 
 extension MarginState {
-  /// Returns the part of this view's safe area that a subview inherits: on each edge the length that the subview
-  /// reaches into.
+  /// Returns the safe area that a subview inherits, in points: on each edge, the length by which the subview
+  /// reaches into this view's safe-area inset.
   func inheritedSafeArea(by frame: Extent) -> UIEdgeInsets {
     UIEdgeInsets(
       top: clamped(safeArea.top - (frame.minY - extent.minY), to: safeArea.top),
@@ -11,7 +11,7 @@ extension MarginState {
       right: clamped(frame.maxX - (extent.maxX - safeArea.right), to: safeArea.right))
   }
 
-  /// Returns the lengths by which a subview reaches into this view's margins; at least 0.
+  /// Returns the lengths, in points, by which a subview reaches into this view's margins; at least 0.
   func overlap(with frame: Extent) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(0, margins.top - (frame.minY - extent.minY)),

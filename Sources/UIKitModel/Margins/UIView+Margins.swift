@@ -9,14 +9,15 @@ extension UIView {
     set { setMargins(\.givenPolicy, newValue) }
   }
 
-  /// The insets that the view adds to its inherited safe area; on the view, since view controllers have no
-  /// effect here.
+  /// The insets, in points, that the view adds to its inherited safe area. UIKit declares them on view
+  /// controllers, which have no effect here.
   public var additionalSafeAreaInsets: UIEdgeInsets {
     get { margins?.additionalSafeArea ?? UIEdgeInsets() }
     set { setMargins(\.additionalSafeArea, newValue) }
   }
 
-  /// The safe area of a root view, such as for a status bar; ignored while the view has a superview.
+  /// The safe-area insets of a root view, in points, such as for a status bar; ignored while the view has a
+  /// superview.
   public var givenSafeAreaInsets: UIEdgeInsets {
     get { margins?.givenSafeArea ?? UIEdgeInsets() }
     set { setMargins(\.givenSafeArea, newValue) }

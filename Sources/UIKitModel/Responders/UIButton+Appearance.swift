@@ -17,7 +17,7 @@ extension UIButton {
     var shadowColors: [(state: State, color: UIColor?)] = []
     var backgrounds: [(state: State, image: UIImage?)] = []
     var symbols: [(state: State, configuration: UIImage.SymbolConfiguration?)] = []
-    /// The content insets; nil keeps the button's insets.
+    /// The content insets, in points; nil keeps the button's insets.
     public var contentEdgeInsets: UIEdgeInsets?
     /// The tint colour; nil keeps the button's colour.
     public var tintColor: UIColor?

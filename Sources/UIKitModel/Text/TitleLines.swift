@@ -38,7 +38,8 @@ public struct TitleLines: Sendable {
     for (place, size) in wrapped.prefix(Self.mostSizes).enumerated() { self[place] = size }
   }
 
-  /// The size at an index, from wide to narrow; zero beyond the last index, where setting has no effect.
+  /// The wrapped size at an index, in points; index 0 is the widest. Zero beyond the last index, where
+  /// setting has no effect.
   public subscript(place: Int) -> CGSize {
     get {
       switch place {
@@ -71,7 +72,7 @@ public struct TitleLines: Sendable {
     return count
   }
 
-  /// All sizes of the wrapped title, from wide to narrow.
+  /// All sizes of the wrapped title, in points, from wide to narrow.
   public var wrapped: [CGSize] { (0..<count).map { self[$0] } }
 
   /// Returns the title's size within an available width, in points, given its size on one line.

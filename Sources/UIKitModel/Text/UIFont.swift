@@ -31,8 +31,8 @@ public final class UIFont: Hashable, Sendable {
   public static let lineHeightRatio: CGFloat = 1.193359375
   private static let ascenderRatio: CGFloat = 0.9521484375
 
-  /// Makes a font of a family or a face by name; nil for an empty name. Font files do not exist here, so any other
-  /// name is accepted.
+  /// Makes a font of a family or a face by name, in a size in points; nil for an empty name. Font files do
+  /// not exist here, so any other name is accepted.
   public convenience init?(name: String, size: CGFloat) {
     guard !name.isEmpty else { return nil }
     self.init(Face(named: name, size: size))
