@@ -112,8 +112,8 @@ extension ConstraintSolver {
     rowCount += 1
   }
 
-  /// Tries to remove the error of the last row without a search, by pivoting on the latest variable that may
-  /// still move.
+  /// Tries to remove the error of the last row without a search, by a pivot on the most recently added
+  /// variable that constraints leave free.
   mutating func settleLastRow() {
     let row = rowCount - 1
     let isTwoSided = rows[row].above != LevelKey.none && rows[row].below != LevelKey.none

@@ -23,7 +23,7 @@ public enum SolveFault: Error, Hashable, Sendable {
   /// A required constraint, computed from the given coefficients, has this `error`, although it holds in the
   /// tableau.
   case residual(of: ConstraintID, error: Double)
-  /// The search did not end within this number of steps, or rounding left it without a limit.
+  /// The search did not end within this number of steps, or because of rounding found no limit for a step.
   case endless(steps: Int)
   /// A number given by the caller is not finite.
   case notFinite

@@ -2,8 +2,9 @@ public import Foundation
 
 /// The pixel grid of a display, with the functions that round lengths to it.
 ///
-/// A value within 2⁻²⁰ pixel of a boundary counts as on it, so that algebraically equal formulas round alike in
-/// floating point. These functions are the only layout arithmetic that techniques share.
+/// A value within 2⁻²⁰ pixel of a boundary counts as on it, so that algebraically equal formulas round alike
+/// in floating point. These functions are the only layout arithmetic that different implementations of a
+/// button share.
 public struct PixelGrid: Hashable, Sendable {
   /// Pixels per point.
   public let scale: CGFloat

@@ -15,7 +15,8 @@ extension UIButton {
     case contactAdd
     /// A button in the plain style.
     case plain
-    /// A button in the rounded style, the same as `system` since iOS 7.
+    /// A button in the rounded style, which UIKit shows as `system` since iOS 7. Here it has the title
+    /// colours of `system`.
     case roundedRect
 
     /// Whether the type has a built-in 22 × 22 point image and ignores edge insets, except content insets
@@ -30,7 +31,7 @@ extension UIButton {
 
   /// The effect of content insets on a button with a built-in image, which differs between system versions.
   public enum InfoTypeInsets: String, Hashable, Sendable, CaseIterable {
-    /// Content insets have no effect, as in later versions.
+    /// Content insets have no effect, as in versions after iOS 10.
     case ignored
     /// Content insets have an effect and enlarge the button, as in iOS 8 to 10.
     case counted

@@ -121,7 +121,7 @@ open class UIButton: UIControl {
 
   // MARK: Images
 
-  /// Sets or clears the symbol configuration of a state.
+  /// Sets or clears the symbol configuration of a state; the button's image and its size stay the same.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
@@ -299,8 +299,8 @@ open class UIButton: UIControl {
   /// Returns the rectangle of the background image, which is the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Returns the rectangle for image and title: the bounds minus the content insets, rounded outwards to whole
-  /// pixels.
+  /// Returns the rectangle for image and title: the bounds minus the content insets, rounded outwards to
+  /// whole pixels. Insets that cross meet at their midpoint.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { systemContentRect(for: bounds) }
 
   /// Returns the image's frame inside a content rectangle.
@@ -372,8 +372,8 @@ open class UIButton: UIControl {
   // MARK: Sizes
 
   /// Returns the size that fits the configuration or, without one, image and title side by side with the
-  /// content insets. Without a configuration, the size is rounded up to whole points. The proposed size is
-  /// ignored.
+  /// content insets. Without a configuration, the size is rounded up to whole points; without image and
+  /// insets, it is 12 points higher than the title and at least 30 points wide. The proposed size is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let size = intrinsicSize(within: size)
     buttonState.inheritedSize = size
@@ -381,6 +381,7 @@ open class UIButton: UIControl {
   }
 
   /// The size that fits the configuration or, without one, image and title side by side with the content
-  /// insets. Without a configuration, the size is rounded up to whole points.
+  /// insets. Without a configuration, the size is rounded up to whole points; without image and insets, it is
+  /// 12 points higher than the title and at least 30 points wide.
   open override var intrinsicContentSize: CGSize { intrinsicSize(within: .zero) }
 }

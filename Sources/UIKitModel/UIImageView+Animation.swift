@@ -2,25 +2,26 @@ public import Foundation
 
 /// A sequence of images; it is stored, and the view always shows its image.
 extension UIImageView {
-  /// The images of the sequence; nil if not set.
+  /// The images of an animated sequence, stored but never shown; nil if not set.
   public final var animationImages: [UIImage]? {
     get { imageViewState.animation?.images }
     set { animation.images = newValue }
   }
 
-  /// The images of the sequence while the view is highlighted; nil if not set.
+  /// The images of an animated sequence for a highlighted view, stored but never shown; nil if not set.
   public final var highlightedAnimationImages: [UIImage]? {
     get { imageViewState.animation?.highlightedImages }
     set { animation.highlightedImages = newValue }
   }
 
-  /// The duration of one round of the sequence, in seconds; 0 means 1/30 second for each image.
+  /// The duration of one round of the sequence, in seconds; 0 means 1/30 second for each image. Stored
+  /// without effect.
   public final var animationDuration: TimeInterval {
     get { imageViewState.animation?.duration ?? 0 }
     set { animation.duration = newValue }
   }
 
-  /// The number of rounds; 0 repeats without end.
+  /// The number of rounds of the sequence; 0 repeats without end. Stored without effect.
   public final var animationRepeatCount: Int {
     get { imageViewState.animation?.repeatCount ?? 0 }
     set { animation.repeatCount = newValue }

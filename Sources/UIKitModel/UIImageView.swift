@@ -13,13 +13,14 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The image that the view shows while it is highlighted; nil to show ``image``.
+  /// The image for a highlighted view, stored without effect: the view always shows ``image``. Nil if none
+  /// was set.
   open var highlightedImage: UIImage? {
     get { imageViewState.highlightedImage }
     set { imageViewState.highlightedImage = newValue }
   }
 
-  /// Whether the view is highlighted.
+  /// Whether the view is highlighted; stored without effect.
   open var isHighlighted: Bool {
     get { imageViewState.isHighlighted }
     set { imageViewState.isHighlighted = newValue }
@@ -112,9 +113,9 @@ struct ImageViewState {
   var image: UIImage?
   /// Whether the image is shown dimmed.
   var isDimmed = false
-  /// The image shown while the view is highlighted.
+  /// The image for a highlighted view; stored, but never shown.
   var highlightedImage: UIImage?
-  /// Whether the view is highlighted.
+  /// Whether the view is highlighted; stored without effect.
   var isHighlighted = false
   /// The symbol configuration.
   var symbolConfiguration: UIImage.SymbolConfiguration?

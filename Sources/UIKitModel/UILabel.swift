@@ -17,7 +17,7 @@ open class UILabel: UIView {
     set { show(newValue?.string, newValue) }
   }
 
-  /// The object that measures the text; nil for ``FixedAdvanceMeasuring``.
+  /// The object that measures the text; nil to measure by the label's font with ``FixedAdvanceMeasuring``.
   public final var titleMeasuring: (any TitleMeasuring)? {
     get { labelState.titleMeasuring }
     set {
@@ -42,13 +42,13 @@ open class UILabel: UIView {
     set { setLook(\.textColor, newValue ?? .label) }
   }
 
-  /// The colour of the text while the label is highlighted.
+  /// The colour of the text while the label is highlighted; stored without effect.
   open var highlightedTextColor: UIColor? {
     get { labelState.look.highlightedTextColor }
     set { setLook(\.highlightedTextColor, newValue) }
   }
 
-  /// Whether the label is highlighted.
+  /// Whether the label is highlighted; stored without effect.
   open var isHighlighted: Bool {
     get { labelState.look.isHighlighted }
     set { setLook(\.isHighlighted, newValue) }
@@ -60,7 +60,7 @@ open class UILabel: UIView {
     set { setLook(\.isEnabled, newValue) }
   }
 
-  /// The colour of the text's shadow.
+  /// The colour of the text's shadow; stored, and nothing is drawn.
   open var shadowColor: UIColor? {
     get { labelState.look.shadowColor }
     set { setLook(\.shadowColor, newValue) }
@@ -78,7 +78,7 @@ open class UILabel: UIView {
     set { setLook(\.textAlignment, newValue) }
   }
 
-  /// The line break mode of the text.
+  /// The line break mode of the text; stored without effect on the label's sizes.
   open var lineBreakMode: NSLineBreakMode {
     get { labelState.look.lineBreakMode }
     set { setLook(\.lineBreakMode, newValue) }
@@ -247,7 +247,7 @@ struct LabelState {
   var keyedText: NSAttributedString? {
     attributedText ?? configuredText.map(NSAttributedString.init)
   }
-  /// The object that measures the text; nil for ``FixedAdvanceMeasuring``.
+  /// The object that measures the text; nil to measure by the label's font with ``FixedAdvanceMeasuring``.
   var titleMeasuring: (any TitleMeasuring)?
   /// The look of the text.
   var look = LabelLook()

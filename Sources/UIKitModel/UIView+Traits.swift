@@ -55,7 +55,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// Returns the layout direction for a semantic attribute in the thread's app.
+  /// Returns the layout direction for a semantic attribute; `unspecified` gives the direction of the thread's
+  /// ``UIApplication/shared``.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -63,7 +64,8 @@ extension UIView {
       for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
-  /// Returns the layout direction for a semantic attribute, relative to a given direction.
+  /// Returns the layout direction for a semantic attribute; `unspecified` gives the direction
+  /// `layoutDirection`.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection

@@ -170,8 +170,8 @@ open class UIView: DecoratedView {
     }
   }
 
-  /// The direction in which the view is laid out: by its semantic attribute, its traits, or its superview;
-  /// otherwise left to right.
+  /// The direction in which the view is laid out: by its semantic attribute, its trait overrides, or its
+  /// superview; otherwise left to right.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     resolvedDirection
   }
@@ -297,10 +297,10 @@ open class UIView: DecoratedView {
     alignmentRect.outset(by: alignmentRectInsets)
   }
 
-  /// The view whose text provides the first baseline.
+  /// The view whose text or image provides the first baseline: by default, the view of the last baseline.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
-  /// The view whose text provides the last baseline.
+  /// The view whose text or image provides the last baseline: by default, this view.
   open var forLastBaselineLayout: UIView { self }
 
   /// The target size for the smallest size that the constraints inside the view allow.

@@ -27,7 +27,7 @@ extension UIControl {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The value of the control changes, such as the value of a slider.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control does what it is for; a button sends it at the end of a tap.
+    /// The control performs its main action; a button sends this event at the end of a tap.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The control is about to show its menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)

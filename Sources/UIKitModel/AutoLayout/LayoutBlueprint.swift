@@ -227,7 +227,8 @@ extension LayoutEngine {
     return true
   }
 
-  /// Writes the item and the edge with which a baseline moves.
+  /// Adds to the key the item and the edge with which a baseline moves; nothing for other attributes and
+  /// guides.
   private func writeBaseline(
     _ attribute: NSLayoutConstraint.Attribute, _ reference: ItemReference,
     into form: inout [UInt64]

@@ -10,7 +10,8 @@ extension LayoutEngine {
     } || hasNewMargins
   }
 
-  /// Returns whether layout code has moved a view to which constraints refer, such as a button's image view.
+  /// Returns whether code has changed the frame of a view to which constraints refer, such as a button's
+  /// image view, since the latest solution. The root does not count.
   func hasMovedViews() -> Bool {
     items.indices.contains { items[$0].above >= 0 && hasMoved($0) }
   }

@@ -95,8 +95,8 @@ open class NSLayoutConstraint: CustomStringConvertible {
     }
   }
 
-  /// The priority of the constraint. While the constraint is active, a change to or from required is reported
-  /// and ignored.
+  /// The priority of the constraint. While the constraint is active, a change to or from required is ignored
+  /// and recorded as the ``UIView/layoutFault`` of the first item's view.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {

@@ -48,7 +48,7 @@ extension UILabel {
     pixelGrid.nearest(titleMeasuring?.ascender ?? font.ascender)
   }
 
-  /// The distance of the last baseline from the bottom, in points.
+  /// The distance of the last baseline above the bottom, in points.
   final var lastBaselineDistance: CGFloat {
     let size = contentSize(within: viewState.autoLayout?.values.givenWidth)
     let further = ((size.height - lineHeight) / max(heightOfFurtherLine, 1)).rounded()

@@ -3,7 +3,7 @@ import LinearConstraints
 
 /// A constraint or a content size that decides the position of a view's edge, or the view's length.
 public enum LayoutReason {
-  /// A constraint that is satisfied exactly.
+  /// A constraint that is satisfied exactly, without slack, and on which the edge or length depends.
   case constraint(NSLayoutConstraint)
   /// The size of the content along an axis, which the view's length equals.
   case content(UIView, NSLayoutConstraint.Axis)

@@ -6,7 +6,7 @@ open class UIVisualEffect {
   public init() {}
 }
 
-/// An effect that blurs the content behind a view.
+/// An effect that would blur the content behind a view; nothing is drawn.
 open class UIBlurEffect: UIVisualEffect {
   /// The looks of the blur; stored, and nothing is drawn.
   public enum Style: Int, Hashable, Sendable {
@@ -29,7 +29,7 @@ open class UIBlurEffect: UIVisualEffect {
   public init(style: Style) { self.style = style }
 }
 
-/// A vibrancy effect, which keeps content readable in front of a blur.
+/// A vibrancy effect, which would keep content readable in front of a blur; nothing is drawn.
 open class UIVibrancyEffect: UIVisualEffect {
   /// The blur that is behind the content.
   public let blurEffect: UIBlurEffect

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// The background of a button's content.
+/// The background of a button's content. Its values are stored and nothing is drawn; only the corner radius
+/// is used, for ``UIButton/configuredCornerRadius``.
 public struct UIBackgroundConfiguration {
   /// The colour of the background; nil if none was set.
   public var backgroundColor: UIColor?
-  /// A function that changes the background colour; nil if the colour stays unchanged.
+  /// A function to change the background colour, stored but never called; nil if none was set.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The insets of the background from the button's edges, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
@@ -18,7 +19,7 @@ public struct UIBackgroundConfiguration {
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// The colour of the border; nil if none was set.
   public var strokeColor: UIColor?
-  /// A function that changes the border colour; nil if the colour stays unchanged.
+  /// A function to change the border colour, stored but never called; nil if none was set.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the border, in points.
   public var strokeWidth: CGFloat = 0

@@ -9,7 +9,7 @@ extension UIButton {
       case glass, prominentGlass, clearGlass, prominentClearGlass
     }
 
-    /// The size of a button, on which the default content insets depend.
+    /// The size of a button, on which the default content insets and the title's font depend.
     public enum Size: Int, Hashable, Sendable {
       case medium
       case small
@@ -94,18 +94,18 @@ extension UIButton {
     /// The smallest length reserved for the image along the axis of its placement, in points; a shorter image is
     /// centred in it.
     public var imageReservation: CGFloat = 0
-    /// A function that changes the image's colour; nil if the colour stays unchanged.
+    /// A function to change the image's colour, stored but never called; nil if none was set.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// The symbol configuration of the image; nil if none was set.
+    /// The symbol configuration of the image, stored without effect; nil if none was set.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// A function that changes the activity indicator's colour; nil if the colour stays unchanged.
+    /// A function to change the activity indicator's colour, stored but never called; nil if none was set.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
-    /// The colour of image and texts; nil if none was set.
+    /// The colour of image and texts, stored without effect; nil if none was set.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; nil if none was set.
+    /// The colour of the background, stored without effect; nil if none was set.
     public var baseBackgroundColor: UIColor?
     /// The background of the content.
     public var background: UIBackgroundConfiguration

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A path of lines and curves, with the style of its stroke.
+/// A path of lines and curves, with the style of its stroke; drawing it is only recorded.
 open class UIBezierPath {
   private var path = CGMutablePath()
 
@@ -98,7 +98,8 @@ open class UIBezierPath {
     path.addQuadCurve(to: end, control: controlPoint)
   }
 
-  /// Adds an arc from one angle to another, in radians from the right; `clockwise` counts as on the screen.
+  /// Adds an arc from one angle to another, in radians from the right, after a line to its start if a subpath
+  /// is open. `clockwise` counts as on the screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

@@ -107,7 +107,8 @@ extension UIImage {
     resizableImage(withCapInsets: insets)
   }
 
-  /// Returns the same image with one column and one row that are stretched.
+  /// Returns the same image with one column and one row, each 1 point wide, that are stretched: those after
+  /// the first `left` and `top` points.
   public func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
     resizableImage(
       withCapInsets: UIEdgeInsets(

@@ -82,5 +82,5 @@ open class UIFocusEffect {
   public init() {}
 }
 
-/// A ring around the view with the focus.
+/// A ring around the view with the focus; stored, but never shown.
 open class UIFocusHaloEffect: UIFocusEffect {}

@@ -6,7 +6,7 @@ open class UIHoverStyle {
   open var effect: (any UIHoverEffect)?
   /// The shape; nil for the view's shape.
   open var shape: UIShape?
-  /// Whether the style has an effect.
+  /// Whether the style would be shown; stored without effect.
   open var isEnabled = true
 
   /// Makes a style of an effect and a shape.

@@ -62,7 +62,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer with a gradient between colours.
+/// A layer with a gradient between colours; its values are stored, and nothing is drawn.
 open class CAGradientLayer: CALayer {
   open var colors: [Any]?
   open var locations: [NSNumber]?
@@ -87,7 +87,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that shows a text.
+/// A layer that would show a text; its values are stored, and nothing is drawn.
 open class CATextLayer: CALayer {
   open var string: Any?
   open var font: AnyObject?

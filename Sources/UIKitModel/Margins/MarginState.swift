@@ -5,9 +5,9 @@ import Foundation
 /// A view makes a margin state when its margins are first used, so an unused view costs a nil pointer. The
 /// views above a view with a margin state have one too.
 ///
-/// A change marks its own view only, and moves on the epoch of its tree. A read in a new epoch checks
-/// the views from the root down to the one that is read, and resolves only marked views, and views whose superview
-/// has new values; within an epoch a read is a comparison.
+/// A change marks its own view only, and increments the epoch of its tree. A read in a new epoch checks the
+/// views from the root down to the one that is read, and resolves only marked views, and views whose
+/// superview has new values; within an epoch a read is a comparison.
 final class MarginState {
   /// The margins that were set most recently, by physical edges or in reading direction.
   enum Base {

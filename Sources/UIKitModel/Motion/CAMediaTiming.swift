@@ -91,13 +91,15 @@ public enum CATransaction {
   /// Ends a group of changes, and calls its completion block.
   public static func commit() { stack.popLast()?.completion?() }
 
-  /// Sets whether changes of the group are shown without animation.
+  /// Sets whether changes of the group are shown without animation, which has no effect here; does nothing
+  /// outside of a group.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
   /// Returns whether changes of the group are shown without animation.
   public static func disableActions() -> Bool { stack.last?.disablesActions ?? false }
 
-  /// Sets the duration of the group's changes, in seconds.
+  /// Sets the duration of the group's changes, in seconds, which has no effect here; does nothing outside of
+  /// a group.
   public static func setAnimationDuration(_ duration: CFTimeInterval) {
     change { $0.duration = duration }
   }

@@ -24,14 +24,15 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable {
 
 /// An animator of changes, which are complete at once when it starts.
 open class UIViewPropertyAnimator {
-  /// The duration of the changes, in seconds.
+  /// The duration of the changes, in seconds; stored without effect.
   public let duration: TimeInterval
   /// The state of the animator: stopped between ``stopAnimation(_:)`` and ``finishAnimation(at:)``, otherwise
   /// inactive.
   open private(set) var state = UIViewAnimatingState.inactive
   /// Whether the changes are being animated; always false here.
   open var isRunning: Bool { false }
-  /// The completed share of the animation, from 0 to 1.
+  /// The completed share of the animation: 0 at first, 1 after ``startAnimation()``. Setting it changes
+  /// nothing else.
   open var fractionComplete: CGFloat = 0
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []

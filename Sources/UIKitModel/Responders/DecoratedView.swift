@@ -1,9 +1,11 @@
 public import Foundation
 
-/// The appearance of a view and its touch handling, as stored values that do not affect layout.
+/// The appearance of a view, its touch handling and its autoresizing, as stored values.
 ///
-/// UIKit declares these members on `UIView` itself; here they are in a superclass, so that they can be overridden
-/// too.
+/// Of these values, only the autoresizing ones affect layout, and ``isHidden`` in a stack view.
+///
+/// UIKit declares these members on `UIView` itself; here they are in a superclass, so that they can be
+/// overridden too.
 open class DecoratedView: UIResponder {
   // Made at the first use, so that an undecorated view stays small.
   private var looks: Looks?
@@ -87,13 +89,13 @@ open class DecoratedView: UIResponder {
     set { made.isHidden = newValue }
   }
 
-  /// Whether the view covers everything behind it.
+  /// Whether the view covers everything behind it; stored without effect.
   open var isOpaque: Bool {
     get { looks?.isOpaque ?? true }
     set { made.isOpaque = newValue }
   }
 
-  /// Whether content outside the bounds is cut off.
+  /// Whether content outside the bounds is cut off; stored without effect.
   open var clipsToBounds: Bool {
     get { looks?.clips ?? false }
     set { made.clips = newValue }

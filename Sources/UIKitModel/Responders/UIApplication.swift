@@ -48,7 +48,7 @@ open class UIApplication: UIResponder {
     for window in windows { window.sendEvent(event) }
   }
 
-  /// Opens a URL in another app.
+  /// Opens a URL in another app; unavailable, since other apps do not exist here.
   @available(*, unavailable, message: "LayoutParity has no other app that could open a URL")
   public final func open(_ url: URL) {}
 }

@@ -199,7 +199,7 @@ open class UIResponder {
     set { ownVoice.isModal = newValue }
   }
 
-  /// The frame for VoiceOver, in the screen's coordinates.
+  /// The frame for VoiceOver, in the screen's coordinates; zero if none was set.
   open var accessibilityFrame: CGRect {
     get { voice?.frame ?? .zero }
     set { ownVoice.frame = newValue }

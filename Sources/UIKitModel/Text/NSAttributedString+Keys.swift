@@ -13,7 +13,8 @@ extension NSAttributedString.Key {
   public static let ligature = NSAttributedString.Key("NSLigature")
   /// The distance added between letters, in points.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// The distance added between letters, in points, which keeps ligatures possible.
+  /// The distance added between letters, in points, which keeps ligatures possible; sizes do not include it
+  /// here.
   public static let tracking = NSAttributedString.Key("CTTracking")
   /// The line through the text.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")

@@ -5,7 +5,7 @@ public enum NSTextAlignment: Int, Hashable, Sendable, CaseIterable {
   case right
   /// Lines stretched over the width, except the last line of a paragraph.
   case justified
-  /// The leading side of the text's language.
+  /// The side where reading begins, by the layout direction of the view.
   case natural
 }
 

@@ -100,8 +100,8 @@ public struct TitleLines: Sendable {
     return size
   }
 
-  /// Returns the first size that is not narrower than the size before, or is lower, with the size before; nil
-  /// if all are in order.
+  /// Returns the first wrapped size that is not narrower than the size before, or is lower, with that size;
+  /// nil if all are in order. The size on one line, `line`, comes before the first wrapped size.
   package func firstDisorder(below line: CGSize) -> (size: CGSize, before: CGSize)? {
     var before = line
     for place in 0..<count {
@@ -113,7 +113,7 @@ public struct TitleLines: Sendable {
   }
 
   /// Returns whether the sizes go from wide to narrow without gaps, and each is at least as high as the one
-  /// before. True for a title of one line.
+  /// before. The first follows the size on one line, `line`. True for a title of one line.
   package func isOrdered(below line: CGSize) -> Bool {
     if limit == 1 { return true }
     return (count..<Self.mostSizes).allSatisfy { self[$0] == .zero }
