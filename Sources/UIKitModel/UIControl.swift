@@ -215,10 +215,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Called when the tracked touch moves; returns whether to continue tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when tracking ends.
+  /// Called when the tracked touch ends.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when tracking is cancelled.
+  /// Called when the tracked touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Begins tracking a touch, and sends `touchDown`, for a second tap `touchDownRepeat`, and for a menu

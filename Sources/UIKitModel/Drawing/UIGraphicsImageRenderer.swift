@@ -35,7 +35,7 @@ open class UIGraphicsImageRenderer {
 public final class UIGraphicsImageRendererFormat {
   /// Pixels per point.
   public var scale = UIScreen.main.scale
-  /// Whether the image is opaque.
+  /// Whether the image is opaque; stored without effect.
   public var opaque = false
 
   /// Makes the default format, with the main screen's scale.

@@ -54,7 +54,7 @@ public final class UITraitCollection: Hashable, Sendable {
   /// Makes traits with a number of pixels per point.
   public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
 
-  /// The appearance: light or dark.
+  /// The appearance: light, dark or unspecified.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
   /// The text size that the user has chosen.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.category }
@@ -69,7 +69,7 @@ public final class UITraitCollection: Hashable, Sendable {
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
 
-  /// The default traits.
+  /// The default traits: those of a phone with two pixels per point and the default text size.
   public static var current: UITraitCollection { UITraitCollection() }
 
   /// Returns whether dynamic colours may differ between these traits and others, because the appearance
@@ -87,7 +87,7 @@ public final class UITraitCollection: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
-/// The appearance: light or dark.
+/// The appearance: light, dark or unspecified.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
   case unspecified
   case light
