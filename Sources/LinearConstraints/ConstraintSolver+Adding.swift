@@ -6,9 +6,9 @@ extension ConstraintSolver {
   ///   - relation: The relation between the sum and the constant.
   ///   - constant: The constant on the right side.
   ///   - level: The strength of the constraint.
-  ///   - rank: The order in which ties are decided: of solutions with equal errors at every level, the solver
-  ///     chooses the one with the smaller error of the constraint with the lower rank. By default, ranks
-  ///     follow the order of adding.
+  ///   - rank: The order in which ties are decided: of solutions with equal sums of errors at every level,
+  ///     the solver chooses the one with the smaller error of the constraint with the lower rank. By default,
+  ///     ranks follow the order of adding.
   ///
   /// - Returns: The identifier of the constraint in this solver.
   @inlinable

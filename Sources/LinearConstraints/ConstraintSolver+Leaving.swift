@@ -33,8 +33,8 @@ extension ConstraintSolver {
     return false
   }
 
-  /// Returns the first relevant row to reach zero; of several, the fastest, then the one added first; nil if
-  /// no row reaches zero.
+  /// Returns the first row to reach zero; of several, the fastest, then the one added first; nil if no row
+  /// reaches zero. Rows with a penalty only at weaker levels than the objective's are ignored.
   @inline(__always)
   private func nearestRow(for entering: Entering, _ aim: Aim) -> Leaving? {
     let threshold = 1e-9 / columns[entering.column].scale

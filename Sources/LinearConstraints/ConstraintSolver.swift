@@ -2,8 +2,8 @@
 ///
 /// A constraint compares a sum of terms with a constant. The solver keeps the sum of absolute errors at each
 /// level as small as possible, level by level from the strongest: an error at a higher level is never traded
-/// for errors at lower ones. Of solutions with equal errors at every level, the constraints' ranks select
-/// one, and a variable that is still free is as close to zero as the variables added before it allow.
+/// for errors at lower ones. Of solutions with equal sums of errors at every level, the constraints' ranks
+/// select one, and a variable that is still free is as close to zero as the variables added before it allow.
 /// Nonnegative variables are minimised before the others. So the solution depends only on the current
 /// constraints, not on earlier changes.
 ///

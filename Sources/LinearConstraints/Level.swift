@@ -7,8 +7,8 @@ public enum Level: Hashable, Sendable {
   case required
   /// The constraint was required and lost a conflict; it is still stronger than every optional one.
   case broken
-  /// The constraint keeps a view at its content size with required priority. It yields to ``required`` and
-  /// ``broken`` constraints, which is not a conflict.
+  /// The constraint keeps a view at its content size, or at the target of a fitting size, with required
+  /// priority. It yields to ``required`` and ``broken`` constraints, which is not a conflict.
   case contentRequired
   /// The constraint holds as far as higher levels allow. Priorities are not rounded; a negative one or NaN
   /// counts as 0.

@@ -3,7 +3,8 @@
 struct Unknown {
   /// The constant of a constraint; 0 for a variable.
   var constant = 0.0
-  /// The largest absolute coefficient of the constraint, by which errors are scaled.
+  /// The largest absolute coefficient of the constraint, relative to which the solver compares pivots; 1 for
+  /// a variable.
   var scale = 1.0
   /// The level of the penalty for a value of the unknown above zero.
   var above = LevelKey.none
@@ -52,8 +53,8 @@ struct Row {
 
 /// A tableau column, whose unknown is zero.
 struct Column {
-  /// The slope of the current objective by the column's unknown, without the unknown's own error; `magnitude`
-  /// is the sum of the slope's absolute terms.
+  /// The slope of the current objective by the column's unknown, without the penalty on this unknown itself.
+  /// `magnitude` is the sum of the slope's absolute terms.
   var gradient = 0.0
   var magnitude = 0.0
   var scale = 1.0

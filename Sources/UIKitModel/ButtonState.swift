@@ -20,8 +20,7 @@ struct ButtonState {
   var titleMeasuring: (any TitleMeasuring)?
   /// The colours and other properties that do not affect layout; nil before the first use.
   var look: ButtonLook?
-  /// The state that a configuration needs; nil before a configuration, an update handler or a measure of the
-  /// subtitle was set.
+  /// The state that a configuration needs; nil before a configuration or another of its values was set.
   var configured: ConfiguredButton?
   /// The effect of content insets on a button type with a built-in image.
   var infoTypeInsets = UIButton.InfoTypeInsets.ignored

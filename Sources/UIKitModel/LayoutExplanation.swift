@@ -22,7 +22,7 @@ public final class LayoutExplanation {
   public struct Step: Hashable, Sendable {
     /// The subject of the step.
     public var subject: Subject
-    /// The action, with its numbers.
+    /// The description of the step, with its numbers.
     public var text: String
   }
 

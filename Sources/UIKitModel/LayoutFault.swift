@@ -1,4 +1,4 @@
-/// A fault in a view's layout code that would hang or crash an app.
+/// A fault in a view's layout code or constraints that would hang or crash an app.
 public struct LayoutFault: Error, Hashable, Sendable {
   /// The methods through which layout calls an app's code, and `constraint` for constraints that are used
   /// wrongly.

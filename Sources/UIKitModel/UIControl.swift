@@ -206,7 +206,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Whether the control tracks a touch.
   open var isTracking: Bool { controlState.isTracking }
 
-  /// Whether the tracked touch is inside the control.
+  /// Whether the tracked touch is inside the control or within ``UIControl/trackingDistance`` of it.
   open var isTouchInside: Bool { controlState.isTouchInside }
 
   /// Called when a touch begins; returns whether to track it.
@@ -270,6 +270,6 @@ struct ControlState {
   var hasContextMenu = false
   /// Whether the control tracks a touch.
   var isTracking = false
-  /// Whether the tracked touch is inside the control.
+  /// Whether the tracked touch is inside the control or within ``UIControl/trackingDistance`` of it.
   var isTouchInside = false
 }

@@ -11,17 +11,17 @@ extension UIControl {
     public static let touchDown = Event(rawValue: 1 << 0)
     /// A touch with a second or later tap begins in the control.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A touch moves inside the control.
+    /// A tracked touch moves inside the control or at most 70 points beside it.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A touch that began in the control moves outside of it.
+    /// A tracked touch moves more than 70 points outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A touch moves from outside into the control.
+    /// A tracked touch moves back into the control or to at most 70 points beside it.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A touch moves from inside out of the control.
+    /// A tracked touch moves out of the control, to more than 70 points beside it.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A touch ends inside the control.
+    /// A tracked touch ends inside the control or at most 70 points beside it.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A touch that began in the control ends outside of it.
+    /// A tracked touch ends more than 70 points outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// The system cancels a touch.
     public static let touchCancel = Event(rawValue: 1 << 8)

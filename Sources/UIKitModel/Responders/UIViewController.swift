@@ -8,7 +8,7 @@ open class UIViewController: UIResponder {
   /// The title of the screen.
   open var title: String?
 
-  /// Makes a controller.
+  /// Makes a controller, whose view is made at its first use.
   public override init() { super.init() }
 
   /// Makes a controller; the nib is not read.

@@ -54,7 +54,8 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-  /// The constraints broken since the last ``takeBrokenConstraints()``, in order.
+  /// The constraints broken since the last ``takeBrokenConstraints()``, in the order in which they were
+  /// broken.
   public var brokenConstraints: [BrokenConstraint] { engine.reports }
 
   /// Returns the broken constraints, and clears the list; the constraints stay broken.

@@ -12,7 +12,8 @@ open class UIStackView: UIView {
     case fillProportionally = 2
     /// The gaps between the views are equal.
     case equalSpacing = 3
-    /// The distances between the centres of the views are equal.
+    /// The distances between the centres of the views are equal, as far as the spacing between neighbours
+    /// allows.
     case equalCentering = 4
   }
 

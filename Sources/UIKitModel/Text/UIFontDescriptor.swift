@@ -44,7 +44,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
-  /// Makes the description of a face by name.
+  /// Makes the description of a face by name, in a size in points.
   public convenience init(name: String, size: CGFloat) {
     self.init(face: UIFont.Face(named: name, size: size))
   }
