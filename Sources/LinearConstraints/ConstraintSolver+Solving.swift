@@ -101,7 +101,8 @@ extension ConstraintSolver {
     return next < LevelKey.ties ? next : nil
   }
 
-  /// Prevents changes that would cause an error at levels in a range, where no error remains.
+  /// Prevents changes of columns that would cause an error at a level from `start` up to, but not including,
+  /// `end`. No errors remain at these levels.
   ///
   /// - Returns: Whether any unknown may still change.
   private mutating func forbid(from start: UInt32, upTo end: UInt32) -> Bool {

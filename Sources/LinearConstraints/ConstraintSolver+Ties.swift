@@ -21,7 +21,8 @@ extension ConstraintSolver {
     if settleVariables(areNonnegative: true) { _ = settleVariables(areNonnegative: false) }
   }
 
-  /// Minimises the absolute values of variables in the order in which they were added.
+  /// Minimises the absolute values of the nonnegative variables, or of all others, in the order in which they
+  /// were added.
   ///
   /// - Returns: false if the search failed, with the fault in `outcome`.
   private mutating func settleVariables(areNonnegative: Bool) -> Bool {

@@ -150,7 +150,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Runs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.run(from: self) }
 
-  /// Sends the event of the primary action, after its preparation, as a touch that ends inside a button does.
+  /// Prepares the primary action, which may toggle the selection, and sends `primaryActionTriggered`, as a
+  /// touch that ends inside a button does.
   open func performPrimaryAction() {
     preparePrimaryAction()
     sendActions(for: .primaryActionTriggered)

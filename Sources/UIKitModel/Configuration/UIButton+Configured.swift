@@ -84,8 +84,8 @@ extension UIButton {
     return buttonState.configured?.subtitleLabel
   }
 
-  /// Calls `updateConfiguration()`, once and within layout, if the state has changed or an update was
-  /// requested.
+  /// Calls `updateConfiguration()` once, in layout, if the state has changed since the last call or an update
+  /// was requested. Does nothing within that call.
   final func updateConfigurationIfNeeded() {
     guard let configured = buttonState.configured, !configured.isUpdating else { return }
     let state = state
