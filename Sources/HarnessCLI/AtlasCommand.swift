@@ -68,7 +68,7 @@ struct AtlasCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Measure the cells on this many threads.", valueName: "n"))
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  var jobs = JobCount.processors
 
   @OptionGroup(title: "Buttons") var population: PopulationOptions
   @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
@@ -92,7 +92,7 @@ struct AtlasCommand: AsyncParsableCommand {
   }
 
   mutating func validate() throws {
-    try NumberOption.requireJobs(jobs)
+    try jobs.require()
     guard form != nil else {
       throw ValidationError(
         "--output is '\(output)', expected a name that ends in .svg, .html or .json")
@@ -120,7 +120,7 @@ struct AtlasCommand: AsyncParsableCommand {
       try OutputConflicts(besides: [button.button]).check(file: output, of: "--output")
     }
     var found = try button.found()
-    let strategies = try isolation.isolating(strategyOptions.selected(), jobs: jobs).forSearching
+    let strategies = try isolation.isolating(strategyOptions.selected(), jobs: jobs.number).forSearching
     let free = FreeFields(around: found.spec, of: strategies)
     if let own = free.ownGap {
       found.spec = free.spec
@@ -142,7 +142,7 @@ struct AtlasCommand: AsyncParsableCommand {
       found.spec, strategies, x: axes.x, y: axes.y, columns: cells.columns, rows: cells.rows,
       rule: rule)
     atlas.ruleOwner = strategies.firstIndex { $0.id == finding?.strategy }
-    let map = await atlas.measured(jobs: jobs)
+    let map = await atlas.measured(jobs: jobs.number)
     func page() -> String {
       let replay = Replay(found.spec, strategies)
       let options = isolation.replayOptions(strategyOptions)

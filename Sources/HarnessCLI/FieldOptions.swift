@@ -57,7 +57,7 @@ struct FieldOptions: ParsableArguments {
       numbers.allSatisfy(SpecField.Kind.length.range.contains)
     else {
       throw ValidationError(
-        "--set is '\(setting)', expected four numbers: top, left, bottom and right, such as "
+        "--set \(attribute.rawValue) is '\(parts[1])', expected four numbers: top, left, bottom and right, such as "
           + "'\(attribute.rawValue)=0 12 0 12'")
     }
     return Dictionary(uniqueKeysWithValues: zip(attribute.fields, numbers))
@@ -82,13 +82,13 @@ struct FieldOptions: ParsableArguments {
         return (field, number)
       }
       throw ValidationError(
-        "--set is '\(setting)', expected one of: "
+        "--set \(field.name) is '\(parts[1])', expected one of: "
           + (words.allSatisfy(\.isEmpty) ? "0, 1" : words.joined(separator: ", ")))
     }
     let range = field.kind.range
     guard let number = Double(parts[1]), range.contains(number) else {
       throw ValidationError(
-        "--set is '\(setting)', expected a number from \(XMLNumber.text(range.lowerBound)) to "
+        "--set \(field.name) is '\(parts[1])', expected a number from \(XMLNumber.text(range.lowerBound)) to "
           + XMLNumber.text(range.upperBound))
     }
     return (field, number)

@@ -102,7 +102,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Test random buttons on this many threads.", valueName: "n"))
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  var jobs = JobCount.processors
 
   @Flag(
     help:
@@ -178,7 +178,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   @OptionGroup(title: "Shards") var shards: ShardOptions
 
   mutating func validate() throws {
-    try NumberOption.requireJobs(jobs)
+    try jobs.require()
     guard wrapping <= 100 else {
       throw ValidationError("--wrapping is \(wrapping), expected a number from 0 to 100")
     }
@@ -252,7 +252,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
         options.knownIssues = knownIssues.map(\.issue)
       }
       let strategies = try isolation.isolating(
-        registry, agreeing: agree, within: options.deadline, jobs: jobs)
+        registry, agreeing: agree, within: options.deadline, jobs: jobs.number)
       var session = FuzzSession(
         strategies: strategies,
         knownStrategies: RootCommand.knownStrategies, options: options,
@@ -345,7 +345,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
       duration: duration.flatMap(DurationText.duration))
     options.minimumCases = minCases
     options.shard = shard
-    options.jobs = jobs
+    options.jobs = jobs.number
     options.isThorough = thorough
     options.usesAnyDouble = anyDouble
     options.wrapping = Int(wrapping)

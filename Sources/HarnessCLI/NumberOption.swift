@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import ReportText
 import RunRecords
 
@@ -17,15 +18,6 @@ enum NumberOption {
     return number
   }
 
-  /// Checks that a value of `--jobs` is an allowed number of workers.
-  ///
-  /// - Throws: `ValidationError` if the number is not from 1 to ``ProcessLimits/mostJobs``.
-  static func requireJobs(_ jobs: Int) throws {
-    guard (1...ProcessLimits.mostJobs).contains(jobs) else {
-      throw ValidationError("--jobs is \(jobs), expected 1 to \(ProcessLimits.mostJobs)")
-    }
-  }
-
   /// Checks that a tolerance is finite and not negative.
   ///
   /// - Throws: `ValidationError` for another number.
@@ -33,6 +25,32 @@ enum NumberOption {
     guard tolerance >= 0, tolerance.isFinite else {
       throw ValidationError(
         "--tolerance is \(DecimalText.shortest(tolerance)), expected 0 or more points")
+    }
+  }
+}
+
+/// The value of `--jobs`, a number of workers; help calls the default by its meaning, since the number differs
+/// between machines.
+struct JobCount: ExpressibleByArgument {
+  static let processors = JobCount(number: ProcessInfo.processInfo.activeProcessorCount)
+
+  var number: Int
+
+  init(number: Int) { self.number = number }
+
+  init?(argument: String) {
+    guard let number = Int(argument) else { return nil }
+    self.number = number
+  }
+
+  var defaultValueDescription: String { "one for each processor" }
+
+  /// Checks that the number is allowed.
+  ///
+  /// - Throws: `ValidationError` if the number is not from 1 to ``ProcessLimits/mostJobs``.
+  func require() throws {
+    guard (1...ProcessLimits.mostJobs).contains(number) else {
+      throw ValidationError("--jobs is \(number), expected 1 to \(ProcessLimits.mostJobs)")
     }
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FailureReporting
-import Foundation
 import JUnit
 import ReportText
 import Reporters
@@ -49,7 +48,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Run this many scenarios at once; reports do not depend on it.", valueName: "n"))
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  var jobs = JobCount.processors
 
   @Option(
     parsing: .unconditional,
@@ -89,7 +88,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
       throw ValidationError(
         "--dry-run runs nothing and writes no report; leave out the report options")
     }
-    try NumberOption.requireJobs(jobs)
+    try jobs.require()
     try NumberOption.requireTolerance(tolerance)
   }
 
@@ -103,10 +102,10 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     let files = try files.files()
     try reports.check(besides: files.map(\.path) + known)
     var options = Runner.Options(
-      strategies: try isolation.isolating(registry, jobs: jobs),
+      strategies: try isolation.isolating(registry, jobs: jobs.number),
       knownStrategies: RootCommand.knownStrategies)
     options.tolerance = tolerance
-    options.jobs = jobs
+    options.jobs = jobs.number
     options.filter = ScenarioFilter(filter)
     options.isThorough = thorough
     options.isSeen = isolation.comparesVisible

@@ -59,10 +59,10 @@ extension ViewTreeViews {
     }
   }
 
-  /// Returns the computation of a safe area inset in words, such as `24: 20 of 'blue', 4 added by the view`.
+  /// Returns the computation of a safe area inset in words, such as `24: 20 inherited from 'blue', 4 added by the view`.
   package func safeAreaText(_ index: Int, _ edge: UIEdgeInsets.Edge) -> String {
     let source = views[index].safeAreaSource(of: edge)
-    let giver = tree.views[index].parent.map { "of \(title($0))" } ?? "given"
+    let giver = tree.views[index].parent.map { "inherited from \(title($0))" } ?? "given"
     let additional =
       source.additional == 0 ? "" : ", \(source.additional.shortText) added by the view"
     let floor = source.inherited + source.additional < 0 ? ", not below 0" : ""

@@ -33,7 +33,7 @@ struct PredicateOperand {
     case .item: return { $0.title != nil }
     default:
       throw PredicateError(
-        "expected a condition, found \(kind); compare it with something", column: column)
+        "expected a condition, such as 'width > 100', found \(kind)", column: column)
     }
   }
 
