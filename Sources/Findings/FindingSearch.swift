@@ -167,8 +167,8 @@ package struct FindingSearch: Sendable {
     }
   }
 
-  /// Returns why a strategy returns no layout of the smallest spec of a failure class, either now or when the
-  /// run laid it out.
+  /// Returns why a strategy returns no layout of a failure class's smallest spec, now or when the run laid it
+  /// out; nil if unknown.
   ///
   /// - Parameter place: the index of the strategy.
   private func failure(of place: Int, in report: FailureReport) -> StrategyFailure? {

@@ -5,7 +5,8 @@ package import UIKitModel
 
 /// The rows of a comparison, one for each kind of button, such as buttons that are too narrow.
 extension VisibleComparison {
-  /// The movement and growth of a frame from the first technique to the second, in points.
+  /// The movement and growth of a frame from the first technique to the second, in points; positive for
+  /// right, down, wider and taller.
   package struct Change: Hashable, Sendable {
     package var x = 0.0, y = 0.0, width = 0.0, height = 0.0
 
@@ -57,7 +58,8 @@ extension VisibleComparison {
       }
     }
 
-    /// Returns whether each of the four numbers is the same in all buttons of both, or in neither.
+    /// Returns whether each of the four numbers that is constant in one of the two moves is the same constant
+    /// in both.
     fileprivate func hasConstants(of other: Move) -> Bool {
       [\Change.x, \.y, \.width, \.height].allSatisfy { number in
         let numbers = [least, most, other.least, other.most].map { $0[keyPath: number] }
@@ -266,8 +268,8 @@ extension VisibleComparison {
         example, amount: amount, rank: isSmall ? 0 : exceedsAllowance(changes, direction) ? 2 : 1)
     }
 
-    /// Returns whether the changes of one button exceed what is allowed in its direction; false if nothing is
-    /// allowed.
+    /// Returns whether the changes of one button exceed the allowance for its layout direction; false without
+    /// an allowance.
     private func exceedsAllowance(
       _ changes: [(item: Item, change: Change)], _ direction: Int
     ) -> Bool {
@@ -277,7 +279,7 @@ extension VisibleComparison {
       return moves.exceed(direction == 0 ? allowed.leftToRight : allowed.rightToLeft)
     }
 
-    /// Returns whether an item moves further than is allowed in its direction.
+    /// Returns whether an item moves or changes size by more than an allowance permits in a layout direction.
     package func exceeds(_ allowed: LayoutAllowance) -> Bool {
       moves(.leftToRight)?.exceed(allowed.leftToRight) ?? false
         || moves(.rightToLeft)?.exceed(allowed.rightToLeft) ?? false
@@ -343,7 +345,7 @@ extension LayoutQuestion {
 }
 
 extension [LayoutItem: VisibleComparison.Move] {
-  /// Returns whether an item moves further than the limits allow, by more than a hundredth of a point.
+  /// Returns whether an item moves or changes size by over a hundredth of a point more than the limits allow.
   fileprivate func exceed(_ limits: MovementLimits) -> Bool {
     contains { item, move in
       let limit = limits[item]

@@ -264,8 +264,8 @@ package struct VisibleComparison {
   /// Returns the row of the report that counts a button's frames; nil for a button with neither image nor
   /// title.
   ///
-  /// A button is too small for a technique if it is smaller than its fitting size and the technique squeezes
-  /// an item.
+  /// A button is too small for a technique if it is smaller than the technique's fitting size and the
+  /// technique squeezes an item.
   ///
   /// - Parameter full: the same button with the fixed gap and insets of the techniques.
   private static func question(of example: Example, _ full: ButtonSpec) -> LayoutQuestion? {

@@ -109,8 +109,8 @@ extension ButtonSpec {
 }
 
 extension LayoutStrategy {
-  /// Returns whether the strategy may get a spec: it must support the spec's extras, and titles of several
-  /// lines if it has one.
+  /// Returns whether the strategy may get a spec: it must support the spec's extras and, if the spec's title
+  /// may take several lines, such titles.
   package func knows(_ spec: ButtonSpec) -> Bool {
     (!spec.wraps || wrapsTitles)
       && (!spec.hasExtras || spec.extras.kinds.isSubset(of: knownExtras))

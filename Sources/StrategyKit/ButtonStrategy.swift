@@ -123,7 +123,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// shown as unmeasured.
   public func unmeasuredReason(for spec: ButtonSpec) -> String? { answersUnmeasured?(spec) }
 
-  /// Returns the same strategy, which also lays out some unsupported specs by arithmetic, marked as
+  /// Returns the same strategy, whose layouts of some unsupported specs are shown in reports, marked as
   /// unmeasured.
   ///
   /// - Parameter reason: returns the reason why no measurement confirms the layout of a spec; nil if no

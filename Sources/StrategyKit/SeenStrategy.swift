@@ -28,7 +28,8 @@ extension Support {
     "the content rectangle and rectangle hooks are not visible",
     of: [.contentRect, .hookCoherence])
 
-  /// The support of a strategy that returns the visible text and image, without content rectangle and hooks.
+  /// This support without the content rectangle and the rectangle hooks, for a strategy that returns the
+  /// visible text and image.
   package var asSeen: Support { self == .supported ? Self.unseen : .both(Self.unseen, self) }
 }
 

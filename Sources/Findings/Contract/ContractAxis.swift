@@ -21,8 +21,8 @@ struct ContractAxis {
   let image: CGFloat?, title: CGFloat?
   /// The space that each item may use along this axis: the content rectangle minus the item's insets.
   let imageArea: Span, titleArea: Span
-  /// Half the difference of an item's two insets: how much further a centred item moves if insets move it in
-  /// full.
+  /// Half of left minus right inset, or top minus bottom, in points: the additional move of a centred item if
+  /// insets move it in full.
   let imageShift: CGFloat, titleShift: CGFloat
   let spacing: CGFloat
   /// The share of the free space that is before the items, from 0 to 1; nil if the items fill the axis.

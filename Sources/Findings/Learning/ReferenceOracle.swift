@@ -30,7 +30,8 @@ package final class ReferenceOracle {
   var progress: (LearningProgress) -> Void = { _ in }
   /// The number of specs after which progress is reported.
   private static let progressInterval = 256
-  /// Whether the strategy is disabled after too many failures, so that it returns no more layouts.
+  /// Whether no more specs are laid out, since the strategy is disabled after too many failures or the
+  /// deadline is past.
   private(set) var isGivenUp = false
   /// The time after which nothing is laid out any more; nil without such a time.
   package var deadline: RunDeadline?

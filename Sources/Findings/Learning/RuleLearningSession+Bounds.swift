@@ -16,9 +16,11 @@ extension RuleLearningSession {
     }
   }
 
-  /// The distances between two values that are tried, the largest first, so that bounds have few digits.
+  /// The steps to whose multiples tried values are rounded, the largest first, so that bounds have few
+  /// digits.
   private static let steps = [100, 50, 10, 5, 1, 0.5, 0.25, 0.125, 0.0625, 0.03125, 0.015625]
-  /// The number of times that the distance from a passing button is doubled.
+  /// The largest number of values, at doubled distances from a bound, that are tried to find a passing
+  /// button.
   private static let doublings = 10
 
   /// Returns a condition with the bound where the strategy begins to fail; nil if that cannot be tried.

@@ -43,8 +43,8 @@ struct RuleSimplifier {
     }
   }
 
-  /// Returns the best readable rule with fewer conditions that is nearly as accurate; nil if no such rule
-  /// exists.
+  /// Returns the best readable rule with fewer conditions that holds for no fewer targets and is at least 90
+  /// % accurate; nil without one.
   private func shortened(_ rule: Rule) -> Rule? {
     let size = (samples.cover(rule) & targets & drawn).count
     // Numeric bounds only stay where they make the rule exact.

@@ -149,8 +149,8 @@ struct SampleColumns {
   }
 }
 
-/// Flags for a length on or off whole pixels and points, and odd or even; empty for NaN and infinity. They are stored for each
-/// sample, since rounding again for each condition takes a twelfth of the learning time.
+/// Flags for a length on or off whole pixels and points, and odd or even; empty for NaN and infinity. They
+/// are stored for each sample, since rounding again for each condition takes a twelfth of the learning time.
 private struct Grids: OptionSet {
   let rawValue: UInt8
 

@@ -122,8 +122,8 @@ package struct StrategyLearner: Sendable {
     return findings
   }
 
-  /// Replaces the failures that fit no rule by a finding about earlier layouts or chance, if the simplest of
-  /// them does not occur again.
+  /// Replaces the failures that fit no rule by a finding about earlier layouts or chance, if a search finds
+  /// such a failure.
   private func explainRest(of findings: inout StrategyFindings, _ source: SpecSource) {
     let rules = findings.findings.map(\.rule)
     let oracle = newOracle

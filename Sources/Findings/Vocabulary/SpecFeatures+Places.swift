@@ -112,8 +112,8 @@ extension SpecFeatures {
     areas.map { min($0.area.width, $0.area.height).native }.min() ?? .nan
   }
 
-  /// The lengths that squeezing takes from the natural sizes: width and height of the image, then of the
-  /// title.
+  /// The natural sizes minus the sizes after layout: width and height of the image, then of the title;
+  /// negative where an item is stretched.
   var losses: [Double] {
     var losses: [CGFloat] = []
     if let image {

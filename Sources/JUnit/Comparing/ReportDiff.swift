@@ -63,7 +63,8 @@ package struct ReportDiff: Sendable {
     package var headMilliseconds: UInt64?
   }
 
-  /// The number of cases by change, without unchanged cases that do not fail.
+  /// The number of cases by change, without unchanged passed or skipped ones; new cases also count as
+  /// `added`.
   package internal(set) var counts: [Change: Int] = [:]
   /// The first cases of each change, up to ``entryLimit``, sorted by suite, class and name.
   package internal(set) var entries: [Change: [Entry]] = [:]
@@ -73,7 +74,7 @@ package struct ReportDiff: Sendable {
   private var transients: [Int] = []
   /// For each report, the failure classes of all findings on random buttons.
   private var classes: [Set<String>] = []
-  /// The names of suites with cases in the head.
+  /// The names of suites in the head that have cases other than those counted in ``transients``.
   private(set) var headSuites: Set<BytewiseString> = []
   package private(set) var shared = SharedTimes()
   /// The number of names whose cases were matched only by their order in the reports.

@@ -4,6 +4,7 @@ internal import RunRecords
 /// The attributes and properties of one suite, or of the root, combined from several inputs.
 struct SuiteUnion {
   /// The attributes that all inputs state equally, in the first input's order, without counts and times.
+  /// Suites of this tool keep the first input's attributes, with the smallest host and file of all inputs.
   private(set) var attributes: [RunFacts.Property] = []
   /// Whether inputs put the suite in different XML namespaces, so that its cases cannot be in one element.
   private(set) var mixesNamespaces = false
@@ -11,7 +12,8 @@ struct SuiteUnion {
   private(set) var element = "testsuite"
   /// Whether an input's suite was written by this tool.
   private(set) var isOurs = false
-  /// The earliest time that an input states; nil if an input with cases states none.
+  /// The earliest start that an input states, or the latest one if retrying; nil if an input with cases lacks
+  /// one.
   var timestamp: String? { lacksTime ? nil : statedTime }
   private var statedTime: String?
   /// Whether an input that has cases and is not a shard states no start time.
@@ -192,7 +194,7 @@ struct SuiteUnion {
     }
   }
 
-  /// The digest of the suite's run; nil if the suite does not state a digest and a number of suites.
+  /// The digest of the suite's run; nil unless the suite states a digest and a number of suites.
   var run: String? {
     guard let common, common.contains(where: { $0.name == Self.suites }) else { return nil }
     return common.first { $0.name == "run" }?.value

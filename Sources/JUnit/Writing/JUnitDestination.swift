@@ -66,7 +66,7 @@ package enum JUnitDestination: Hashable, Sendable {
 
 /// The start tag of a suite, and the range of its cases in the temporary file.
 package struct JUnitSuite: Hashable, Sendable {
-  /// The counts of cases that were written.
+  /// The counts of a suite's cases, including passing cases that the report does not list.
   struct Counts: Hashable, Sendable {
     var all = CaseCounts()
     /// The counts of passing cases that the report does not list.
