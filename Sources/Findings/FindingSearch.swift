@@ -22,7 +22,8 @@ package struct FindingSearch: Sendable {
 
   /// Learns the rules of all strategies with failures in the run, in parallel.
   ///
-  /// - Parameter isCancelled: whether the search was cancelled; strategies not yet begun are then left out.
+  /// - Parameter isCancelled: returns whether the search was cancelled; strategies not yet begun are then
+  ///   left out.
   package func run(
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) async -> [StrategyFindings] {

@@ -10,8 +10,8 @@ package protocol BatchLayoutWorker: LayoutWorker {
   /// - Parameter purpose: the use of the layouts, for example judgement.
   func ask(_ groups: [[ButtonSpec]], for purpose: BatchPurpose)
 
-  /// Returns the prefetched layout and the supported aspects if `spec` is the next prefetched spec; otherwise
-  /// nil.
+  /// Returns the prefetched layout of `spec` and the supported aspects; nil if `spec` is not among the next
+  /// prefetched specs, or if its layout failed.
   func known(_ spec: ButtonSpec) -> (layout: ButtonLayout, promised: Aspect)?
 
   /// Goes back to the first spec of the latest ``ask(_:for:)`` for judgement, so that its layouts can be read

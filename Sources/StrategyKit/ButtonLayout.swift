@@ -2,7 +2,7 @@ public import Foundation
 
 /// The layout that a strategy returns for a spec: frames and sizes in points, in the button's coordinates.
 ///
-/// Sizes may be negative, as computed; an absent item has a frame of zero.
+/// Sizes may be negative, as computed; an absent image or title has a frame of zero.
 public struct ButtonLayout: Hashable, Sendable {
   /// The content rectangle.
   public var content = CGRect.zero
@@ -10,11 +10,12 @@ public struct ButtonLayout: Hashable, Sendable {
   public var image = CGRect.zero
   /// The title's frame.
   public var title = CGRect.zero
-  /// The frame of the background image.
+  /// The rectangle for a background image, as `backgroundRect(forBounds:)` returns it, even without such an
+  /// image; usually the button's bounds.
   public var background = CGRect.zero
   /// The size that fits the content.
   public var fittingSize = CGSize.zero
-  /// The corner radius of the image view; zero if no image is shown.
+  /// The corner radius of the image view, in points; zero if no image is shown.
   public var cornerRadius: CGFloat = 0
   /// The rectangle that `imageRect(forContentRect:)` returns; zero if no image is shown.
   public var imageHook = CGRect.zero

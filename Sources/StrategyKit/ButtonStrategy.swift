@@ -91,8 +91,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// The same strategy, which returns the visible text and image instead of the frames of label and image
   /// view.
   ///
-  /// For example, the title of a label as wide as the button is the rectangle of its centred text. The returned
-  /// strategy supports neither the content rectangle nor the rectangle hooks.
+  /// For example, the title's frame becomes the rectangle of the text that a label as wide as the button
+  /// centres. The returned strategy supports neither the content rectangle nor the rectangle hooks.
   public var asSeen: ButtonStrategy {
     var seen = self
     seen.answersAsSeen = true

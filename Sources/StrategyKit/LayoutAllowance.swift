@@ -99,7 +99,7 @@ public struct ItemLimit: Hashable, Sendable {
 /// The differences that a check allows in one layout direction: a number of points for every item, or a limit for
 /// each of some items.
 public struct MovementLimits: Hashable, Sendable {
-  /// The largest movement and change of size of an item that has no separate limits, in points.
+  /// The limit, in points and in each direction, for every item that has no separate limits.
   package let otherItems: Double
   package let items: [ItemLimit]
 

@@ -27,7 +27,7 @@ struct ContractAxis {
   let spacing: CGFloat
   /// The share of the free space that is before the items, from 0 to 1; nil if the items fill the axis.
   let share: CGFloat?
-  /// Whether the image comes before the title.
+  /// Whether the image comes before the title, from the left or the top; true also for a single item.
   let imageIsFirst: Bool
   /// Whether image and title are at opposite ends of the button.
   let isSpread: Bool
@@ -164,7 +164,8 @@ struct ContractAxis {
     return isInner(image: isImage) ? grid.nearest(area.end) - length : area.start
   }
 
-  /// Returns the spacing that is left after squeezing, within the space that the image or the title may use.
+  /// Returns the spacing, in points, that is left after squeezing in the image's area, or in the title's if
+  /// `isImage` is false.
   func gap(ofImage isImage: Bool) -> CGFloat {
     let area = isImage ? imageArea : titleArea
     guard share == nil else { return taken(of: max(0, area.length), nil).gap }

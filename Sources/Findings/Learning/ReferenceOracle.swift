@@ -22,7 +22,7 @@ package final class ReferenceOracle {
   private var verdict = Verdict()
   private var scratch = ButtonLayout()
   private var other = ButtonLayout()
-  /// The number of specs that were laid out and compared with the references.
+  /// The number of specs for which an `ask` method compared the strategy with the references.
   package private(set) var questions = 0
   /// The number of specs that the strategy returned no layout of.
   package private(set) var failures = 0
@@ -238,7 +238,7 @@ package struct Difference: Sendable {
   package var failure: StrategyFailure?
   /// The first wrong field, with the actual and the expected number; nil if no single number is wrong.
   package var number: (field: LayoutField, actual: Double, expected: Double)?
-  /// The failure classes of the findings, by the index of the strategy in its oracle.
+  /// The failure classes of the findings, which name the strategy by its index in the oracle.
   package private(set) var classes: [FailureClass] = []
   /// The broken invariant or relation; nil without one.
   package var violation: Violation?

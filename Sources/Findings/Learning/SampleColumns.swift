@@ -30,7 +30,7 @@ struct SampleColumns {
     }
   }
 
-  /// Sorts the samples by each numeric feature; later calls only insert new samples.
+  /// Sorts the samples by each of some numeric features; later calls only insert new samples.
   ///
   /// - Parameter features: the indices of the features to sort by.
   mutating func sort(by features: Range<Int> = NumericFeature.usual.indices) {

@@ -220,7 +220,8 @@ package struct StrategyLearner: Sendable {
     answer?.difference?.checks.contains(.repeat) == true
   }
 
-  /// Returns whether only one of two layouts of a spec is wrong: by a new instance, or after another spec.
+  /// Returns whether exactly one of two layouts of a spec is wrong: by a new instance, and after another
+  /// spec.
   private static func carries(
     _ fresh: ReferenceOracle.Answer?, _ used: ReferenceOracle.Answer?
   ) -> Bool {

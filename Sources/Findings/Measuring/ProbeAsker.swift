@@ -132,7 +132,8 @@ struct ProbedLayout: Hashable {
     (side == .left || side == .right) && image.minY < title.maxY && title.minY < image.maxY
   }
 
-  /// The distance between image and title, towards the ``side`` of the image; negative if they overlap.
+  /// The distance between image and title, in points, along the axis of the image's ``side``; negative if
+  /// they overlap.
   var gap: Double {
     switch side {
     case .left, .leading: title.minX - image.maxX

@@ -63,8 +63,7 @@ final class DiffCollector: JUnitReceiver {
 
 /// The cases of equal suite, class and name in both reports, to be matched with each other.
 struct DiffGroup {
-  /// The largest number of cases that one report may have in a group; with more, the comparison throws an
-  /// error.
+  /// The largest number of cases of one report in a group; with more, the comparison throws an error.
   static let limit = 20_000
 
   var base: [DiffSide] = []
@@ -72,8 +71,7 @@ struct DiffGroup {
 
   /// Matches cases with equal values of the `--key`, in their order; a case without a partner gets nil.
   ///
-  /// `areByOrder` is true if more than two cases have the same values and results differ: only order matches
-  /// them.
+  /// `areByOrder` is true if more than two cases have equal values but not results: order alone matches them.
   ///
   /// - Parameter suites: the values of the key that suites state, by suite number.
   func pairs(

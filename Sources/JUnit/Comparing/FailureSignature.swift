@@ -239,8 +239,7 @@ extension SignatureScanner {
     "want", "wanted",
   ]
   private static let separators = Array(" :=,<>([{'\"`#_".utf8)
-  /// The largest number of words and numbers read before a number; the last of them may be `exit` or
-  /// `signal`.
+  /// The largest number of words and numbers read before a number, `exit` or `signal` included.
   private static let fillerLimit = 8
   /// The largest size of a word that is read, in bytes.
   private static let wordLimit = 32

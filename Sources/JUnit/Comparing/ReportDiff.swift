@@ -63,8 +63,7 @@ package struct ReportDiff: Sendable {
     package var headMilliseconds: UInt64?
   }
 
-  /// The number of cases by change, without unchanged passed or skipped ones; new cases also count as
-  /// `added`.
+  /// The number of cases by change, without unchanged passed or skipped ones; new ones also count as `added`.
   package internal(set) var counts: [Change: Int] = [:]
   /// The first cases of each change, up to ``entryLimit``, sorted by suite, class and name.
   package internal(set) var entries: [Change: [Entry]] = [:]
@@ -208,7 +207,8 @@ package struct ReportDiff: Sendable {
     }
   }
 
-  /// Returns ``RunStatus/notRun`` for reports that are not comparable, else whether an asked condition holds.
+  /// Returns ``RunStatus/notRun`` for reports that are not comparable, ``RunStatus/disagreed`` if an asked
+  /// condition holds, else ``RunStatus/agreed``.
   package func status(failingOn asked: Set<Failure> = Failure.standard) -> RunStatus {
     if !diagnostics.isEmpty { return .notRun }
     return failures(of: asked).isEmpty ? .agreed : .disagreed

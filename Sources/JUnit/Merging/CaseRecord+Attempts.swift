@@ -189,7 +189,7 @@ struct AttemptOrder {
     others = members.indices.filter { $0 != place }.flatMap { members[$0].attempts }
   }
 
-  /// The reason why times do not determine the order: a case has none, or only some have a time zone.
+  /// The reason why times do not determine the order: a case has no time, or only some have a time zone.
   enum Refusal: Error {
     case noTime(CaseRecord)
     case mixedZones

@@ -57,7 +57,7 @@ final class MergeCollector: JUnitReceiver {
     var firstSource = 0
     /// The number of cases and elements of earlier inputs.
     var countBefore: UInt64 = 0
-    /// The number of suites with the same properties so far.
+    /// The number of the input's suites so far with the same parent, name and values.
     var occurrences: [Unit: Int] = [:]
     /// The suites of the merged report to which the input's suites belong, by index.
     var units: [Int: Int] = [:]

@@ -12,8 +12,7 @@ struct SuiteUnion {
   private(set) var element = "testsuite"
   /// Whether an input's suite was written by this tool.
   private(set) var isOurs = false
-  /// The earliest start that an input states, or the latest one if retrying; nil if an input with cases lacks
-  /// one.
+  /// The earliest start that inputs state, or the latest if retrying; nil if an input with cases lacks one.
   var timestamp: String? { lacksTime ? nil : statedTime }
   private var statedTime: String?
   /// Whether an input that has cases and is not a shard states no start time.

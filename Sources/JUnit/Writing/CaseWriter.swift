@@ -196,7 +196,7 @@ package enum CaseName {
   /// The largest size of a name, in bytes.
   package static let byteLimit = 200
 
-  /// Returns `name` followed by `suffix`; if both are too long, the name is shortened and gets a hash.
+  /// Returns `name` and `suffix`; if both exceed ``byteLimit`` together, the name is cut and gets a hash.
   package static func short(_ name: String, suffix: String = "") -> String {
     let size = name.utf8.count + suffix.utf8.count
     guard size > byteLimit else { return name + suffix }

@@ -75,7 +75,7 @@ package struct JUnitSuite: Hashable, Sendable {
     /// with half a millisecond, so that the sum of the printed times is the rounded sum.
     var rest: UInt64 = 500_000
 
-    /// Returns whole milliseconds, with the fractions of milliseconds that earlier roundings dropped.
+    /// Returns a time in whole milliseconds, with the fractions that earlier roundings dropped.
     mutating func wholeMilliseconds(adding nanoseconds: UInt64) -> UInt64 {
       let (sum, overflows) = rest.addingReportingOverflow(nanoseconds)
       guard !overflows else { return .max / 1_000_000 }

@@ -14,7 +14,8 @@ package final class MarkdownSummary: RecordConsumer {
   private var summary = RunSummary()
   private var matrix = CoverageMatrix()
   private var agreements: [AgreementTally] = []
-  /// Whether a strategy failed otherwise than by missing an expectation on which the strategies agree.
+  /// Whether a strategy failed in another way than by missing a scenario's numbers while it agrees with the
+  /// others.
   private var hasDiffering = false
   private var rules = RuleGroups()
   private var blocks: [String] = []

@@ -32,7 +32,7 @@ package struct StreamRules {
   package init() {}
 
   /// Returns the reason why no run writes this record after the earlier ones, such as a wrong order or count;
-  /// nil if a run can.
+  /// nil without one.
   package mutating func diagnostic(of record: Record) -> String? {
     if case .runStarted(let facts) = record {
       guard !hasStarted else { return "a second run starts; expected one run in a stream" }
