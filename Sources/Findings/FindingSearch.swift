@@ -101,8 +101,8 @@ package struct FindingSearch: Sendable {
     return findings
   }
 
-  /// Returns the first failed check of a strategy that compares related specs, such as mirroring, or fitting
-  /// sizes; nil if no such check failed.
+  /// Returns the first check that a strategy failed and that compares related specs, such as mirroring, or
+  /// fitting sizes; nil without one.
   ///
   /// - Parameter place: the index of the strategy.
   private func relation(brokenBy place: Int) -> CheckID? {

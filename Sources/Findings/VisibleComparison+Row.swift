@@ -133,10 +133,11 @@ extension VisibleComparison {
 
   /// The effect of a technique on image and title where space is short.
   package struct Squeeze: Hashable, Sendable {
-    /// Whether more than half of the images are smaller than their natural size.
+    /// Whether, in the buttons that differ by more than a pixel, most images are smaller than their natural
+    /// size.
     package var shrinksImage: Bool
-    /// Whether more than half of the titles are smaller than their natural size, so that their text is
-    /// truncated.
+    /// Whether, in the buttons that differ by more than a pixel, most titles are smaller than their natural
+    /// size, so that their text is truncated.
     package var cutsTitle: Bool
   }
 
@@ -151,13 +152,13 @@ extension VisibleComparison {
     package var withinPixel = 0
     private var largeMoves: [Item: Move] = [:], smallMoves: [Item: Move] = [:]
     private var directions: [Part]
-    /// The simplest button that differs by more than is allowed; without one, by more than a pixel; without one,
-    /// at all.
+    /// The simplest button that differs by more than is allowed; without one, by more than a pixel; without
+    /// one, at all. Nil if no button differs.
     package private(set) var example: Example?
     /// The rank of the example's difference: 0 for a pixel at most, 1 for more, 2 for more than the allowance.
     private var exampleRank = 0
     private let allowed: LayoutAllowance?
-    /// The button with the largest difference; of several, the simplest.
+    /// The button with the largest difference; of several, the simplest; nil if no button differs.
     package private(set) var extreme: Example?
     private var extremeAmount = 0.0
     /// The number of buttons whose fitting sizes differ by more than a pixel only because of a technique's least
@@ -212,8 +213,8 @@ extension VisibleComparison {
       return compared.filter { $0.different > 0 }
     }
 
-    /// The distance between image and title in each technique, if it is constant in each and the two differ;
-    /// else nil.
+    /// The distance between image and title in each technique, in points, if it is constant in each and the
+    /// two differ; else nil.
     package var gap: (first: Double, second: Double)? {
       guard let first = gaps.first.only, let second = gaps.second.only,
         abs(first - second) > GapRange.width

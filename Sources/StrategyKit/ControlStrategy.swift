@@ -174,11 +174,13 @@ public final class ControlContent {
 
 /// The rectangles that a control reports for its current bounds, besides the frames of its views.
 public struct ControlRects {
-  /// The content rectangle.
+  /// The content rectangle, in points, in the control's coordinates.
   public var content: CGRect
-  /// The image rectangle that the control computes without laying out.
+  /// The image rectangle that the control computes without laying out, in points, in the control's
+  /// coordinates.
   public var image: CGRect
-  /// The title rectangle that the control computes without laying out.
+  /// The title rectangle that the control computes without laying out, in points, in the control's
+  /// coordinates.
   public var title: CGRect
 
   /// Makes the rectangles, in the control's coordinates.

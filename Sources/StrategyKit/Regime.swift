@@ -94,7 +94,7 @@ extension ButtonSpec {
   /// The allowed difference of frames, in points, if ``isWithinRegimeTolerance`` is true: 2⁻²⁰ pixel.
   package var regimeSlack: CGFloat { PixelGrid.tolerance / scale }
 
-  /// Calls a closure for each shown item, with the size that it needs minus the size that is available;
+  /// Calls a closure for each shown item, with the size that it needs minus the available size, in points;
   /// positive if it does not fit.
   @inline(__always)
   private func forEachExcess(_ body: (CGSize) -> Void) {

@@ -22,8 +22,8 @@ extension ReferenceStrategy: SeenAnswering {
 }
 
 extension Support {
-  /// The support of a strategy that returns visible text and image: neither the content rectangle nor the
-  /// rectangle hooks.
+  /// The support of a strategy that returns visible text and image: every aspect except the content rectangle
+  /// and the rectangle hooks.
   private static let unseen = Support.unsupported(
     "the content rectangle and rectangle hooks are not visible",
     of: [.contentRect, .hookCoherence])

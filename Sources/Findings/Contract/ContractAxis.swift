@@ -172,8 +172,8 @@ struct ContractAxis {
     return gap(within: onPixels(area).length, nil)
   }
 
-  /// The natural lengths of image and title, each limited to the space that it may use, for an axis that both
-  /// fill.
+  /// The natural lengths of image and title, in points, each limited to the space that it may use, for an
+  /// axis that both fill.
   var wantedOfFill: (image: CGFloat, title: CGFloat) {
     (
       image.map { min($0, onPixels(imageArea).length) } ?? 0,

@@ -143,8 +143,10 @@ package final class ReferenceOracle {
     return findings.isEmpty ? nil : Difference(findings)
   }
 
-  /// Lays out a spec with a new instance, after another spec or twice if requested, and compares it; nil as
-  /// for ``ask(_:)``.
+  /// Lays out a spec with a new instance, after another spec or twice if requested, and compares it with the
+  /// references.
+  ///
+  /// It is nil if no reference supports or returns the spec's frames, or if the strategy is disabled.
   package func ask(
     _ spec: ButtonSpec, after before: ButtonSpec?, twice: Bool = false
   ) -> Answer? {
@@ -161,8 +163,9 @@ package final class ReferenceOracle {
     return answer(spec, judge, verdict)
   }
 
-  /// Lays out a spec and its related specs, and returns a difference only if these break `relation`; nil as
-  /// for ``ask(_:)``.
+  /// Lays out a spec and its related specs, and returns a difference only if these break `relation`.
+  ///
+  /// The result is nil if no reference supports or returns the spec's frames, or if the strategy is disabled.
   package func ask(_ spec: ButtonSpec, breaking relation: CheckID) -> Answer? {
     if isClosed() { return nil }
     questions += 1

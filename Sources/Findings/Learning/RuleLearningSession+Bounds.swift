@@ -4,9 +4,10 @@ import StrategyKit
 
 /// The exact bounds of rules about missing layouts, whose examples are few.
 extension RuleLearningSession {
-  /// Moves the bound of each condition on a field to where the strategy begins to fail.
+  /// Moves the bound of each condition on a field to where the strategy begins to return no layout.
   ///
-  /// It halves the distance between a failing and a passing button. Only supported buttons are tried.
+  /// It halves the distance between a button without a layout and a button with one. Only supported buttons
+  /// are tried.
   mutating func sharpenBounds() {
     for place in rules.indices {
       for atom in rules[place].atoms {
@@ -23,7 +24,8 @@ extension RuleLearningSession {
   /// button.
   private static let doublings = 10
 
-  /// Returns a condition with the bound where the strategy begins to fail; nil if that cannot be tried.
+  /// Returns a condition with the bound where the strategy begins to return no layout; nil if that cannot be
+  /// tried.
   private mutating func sharpened(_ atom: AtomicCondition, of rule: Rule) -> AtomicCondition? {
     guard case .compares(let comparison, let bound) = atom.claim,
       let field = NumericFeature.all[atom.subject].field, let isAbove = comparison.isAbove

@@ -129,8 +129,9 @@ extension MeasuredButton {
       top: along.start, left: across.start, bottom: along.end, right: across.end)
   }
 
-  /// Measures by how much the fitting size exceeds content and gap, and notes peculiarities; nil on an axis
-  /// where it does not follow the content.
+  /// Measures by how many points the fitting size exceeds content and gap, and notes peculiarities.
+  ///
+  /// It is nil on an axis where the fitting size does not follow the content.
   private mutating func measureRoom(
     _ asker: ProbeAsker, _ pair: ProbedLayout
   ) -> (width: CGFloat?, height: CGFloat?) {

@@ -83,9 +83,10 @@ final class ProbeAsker {
 struct ProbedLayout: Hashable {
   var image: CGRect
   var title: CGRect
-  /// The distances of the rectangle around both items from the button's edges.
+  /// The distances, in points, of the rectangle around both items from the button's edges; negative outside
+  /// the button.
   var inset: UIEdgeInsets
-  /// The fitting size of the button.
+  /// The fitting size of the button, in points.
   var fittingSize: CGSize
 
   init(_ layout: ButtonLayout, in bounds: CGRect) {

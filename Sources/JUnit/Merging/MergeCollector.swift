@@ -62,7 +62,7 @@ final class MergeCollector: JUnitReceiver {
     /// The suites of the merged report to which the input's suites belong, by index.
     var units: [Int: Int] = [:]
     var hasRoot = false
-    /// The attributes and properties of the root that are about its cases.
+    /// The attributes and properties of the root that are about its cases; nil if the root keeps them.
     var caseFacts: JUnitSuiteFacts?
   }
 

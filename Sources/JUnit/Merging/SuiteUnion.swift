@@ -22,7 +22,7 @@ struct SuiteUnion {
   private var hasOtherTimes = false
   /// Whether the merged suite's start tag states the number of skipped tests.
   private(set) var countsSkips = false
-  /// The longest time, in milliseconds, that inputs state for a suite without nested suites and case times.
+  /// The longest stated time, in milliseconds, of a suite without nested suites and case times; else nil.
   private(set) var statedMilliseconds: UInt64?
   /// Whether the suite is written even without content: an input has cases of it, or another tool wrote it.
   private(set) var isWorthKeeping = false
@@ -36,10 +36,10 @@ struct SuiteUnion {
   private(set) var wrongCounts: [String: String] = [:]
   /// Counts of the attributes and properties that are lost because the inputs differ.
   private(set) var notes = ReadNotes()
-  /// The properties of all inputs, for suites of this tool, without shards, sweeps and computed values; if
-  /// inputs differ, every property of each.
+  /// The properties that inputs state for a suite of this tool, without shards, sweeps and computed values;
+  /// nil for other tools. If inputs differ, every property of each.
   private var common: [RunFacts.Property]?
-  /// The unchanged elements in `<properties>`, for suites of other tools.
+  /// The unchanged elements in `<properties>`, for suites of other tools; nil without `<properties>`.
   private(set) var propertyElements: [[UInt8]]?
   /// Whether the first input with properties has them after cases or other elements.
   private(set) var propertiesAreLast = false

@@ -158,7 +158,7 @@ package struct ShardSet {
   /// The paths of inputs that name a shard; ``others`` has the first ones that do not, to detect a mixture.
   private var named: Set<BytewiseString> = []
   private var others: [BytewiseString] = []
-  /// The path of the first input that cannot be read.
+  /// The path of the first input that cannot be read; nil if all can.
   private var unread: String?
 
   /// Records the shard of an input; nil for an input without a shard.

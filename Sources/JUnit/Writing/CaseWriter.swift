@@ -248,7 +248,7 @@ struct SuiteConstants {
 struct StrategyConstants {
   /// The end of every case name, ` [strategy]`.
   let suffix: String
-  /// The same end, escaped for XML, followed by `" time="`.
+  /// The ``suffix``, escaped for XML, followed by `" time="`.
   let end: [UInt8]
 
   init(_ strategy: String) {
@@ -268,7 +268,7 @@ struct ScenarioConstants {
   private(set) var start: [UInt8] = []
   /// The attributes `" file="…" line="…"`, or only the closing quote.
   private(set) var place: [UInt8] = []
-  /// The same attributes and the end of the tag of a passing case.
+  /// The attributes of ``place`` and the end of the tag of a passing case.
   private(set) var passedEnd: [UInt8] = []
 
   /// Makes the bytes for the next scenario.

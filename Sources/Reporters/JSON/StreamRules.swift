@@ -16,7 +16,7 @@ package struct StreamRules {
   private var hasStarted = false
   private var isInSuite = false
   private var suites: Set<BytewiseString> = []
-  /// The position of the suite's most recent scenario.
+  /// The position of the suite's most recent scenario; nil before the suite's first one.
   private var last: ScenarioOrder?
   /// Whether `run-finished` has occurred, so that the stream is complete.
   package private(set) var isComplete = false
