@@ -4,8 +4,8 @@ package import RunRecords
 package struct CoverageCount: Hashable, Sendable {
   /// The number of specs with each result, without the specs that ``unexpected`` and ``alone`` count.
   package private(set) var tally = Tally()
-  /// The number of specs on which the strategy differs from the scenario's numbers but from no other
-  /// strategy.
+  /// The number of specs on which the strategy differs from the scenario's numbers, but not from most other
+  /// strategies.
   package private(set) var unexpected = 0
   /// The number of specs that only this strategy supports, so that nothing was compared.
   package private(set) var alone = 0

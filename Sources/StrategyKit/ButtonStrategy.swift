@@ -29,7 +29,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// The view to compare instead of image and title, with its frame returned as the title's frame; if nil, image
   /// and title are compared.
   private var otherView: OtherView?
-  /// Whether `UIApplication` gets the layout direction of each spec; see ``inAppOfSpecDirection``.
+  /// Whether `UIApplication` has the direction of the spec while a spec is laid out; see
+  /// ``inAppOfSpecDirection``.
   private var followsDirection = false
   /// Whether the strategy makes plain `UIButton`s instead of buttons of a subclass.
   public private(set) var makesPlainButtons = false
@@ -99,8 +100,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     return seen
   }
 
-  /// The same strategy for a class that reads the layout direction from `UIApplication`, which gets the
-  /// direction of each spec.
+  /// The same strategy for a class that reads the layout direction from `UIApplication`: while a spec is laid
+  /// out, that direction is the spec's.
   public var inAppOfSpecDirection: ButtonStrategy {
     var directed = self
     directed.followsDirection = true

@@ -25,7 +25,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// The view to compare instead of image and title, with its frame returned as the title's frame; if nil, image
   /// and title are compared.
   private var otherView: OtherView?
-  /// Whether `UIApplication` gets the layout direction of each spec; see ``inAppOfSpecDirection``.
+  /// Whether `UIApplication` has the direction of the spec while a spec is laid out; see
+  /// ``inAppOfSpecDirection``.
   private var followsDirection = false
   private let functions: ControlFunctions<Control>
   /// Whether the strategy supports titles of several lines; see ``LayoutStrategy/wrapsTitles``.
@@ -107,8 +108,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     return seen
   }
 
-  /// The same strategy for a class that reads the layout direction from `UIApplication`, which gets the
-  /// direction of each spec.
+  /// The same strategy for a class that reads the layout direction from `UIApplication`: while a spec is laid
+  /// out, that direction is the spec's.
   public var inAppOfSpecDirection: ControlStrategy {
     var directed = self
     directed.followsDirection = true

@@ -52,7 +52,7 @@ package struct MeasuredButton: Hashable, Sendable {
     case ownSizeUnknown
     /// The fitting size does not include the gap between image and title.
     case ownSizeWithoutGap
-    /// The fitting size is the given one, whatever image and title the button has.
+    /// The fitting size is the given one, in points, whatever image and title the button has.
     case ownSizeIgnoresContent(CGSize)
     /// The fitting size is that of an image beside a title, although the class places them differently.
     case ownSizeOfRow
@@ -61,8 +61,8 @@ package struct MeasuredButton: Hashable, Sendable {
     /// The fitting width or height is the given one, in points, whatever the button shows; nil for a length
     /// that follows the content.
     case ownLengthIgnoresContent(width: CGFloat?, height: CGFloat?)
-    /// The fitting size depends on the content in an unrecognised way. The values are the fitting sizes of
-    /// two measured buttons.
+    /// The fitting size depends on the content in an unrecognised way. The values are the fitting sizes, in
+    /// points, of a measured button and of one with a larger image and title.
     case ownSizeFollowsOtherwise(own: CGSize, larger: CGSize)
     /// The fitting size includes the gap, in points, even if the button has only an image or only a title.
     case gapInInsets(Double)

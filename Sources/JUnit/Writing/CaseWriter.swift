@@ -213,7 +213,7 @@ struct SuiteConstants {
   let suite: Suite
   /// The suite's name in the report, shortened if it is too long.
   let classname: String
-  /// `<testcase classname="…" name="`.
+  /// The beginning of every case: `<testcase classname="…" name="`.
   let start: [UInt8]
   /// The attribute ` file="…"`; empty if the file is unknown or omitted.
   private let file: [UInt8]

@@ -4,7 +4,7 @@
 /// both are rejected.
 struct StreamFields {
   /// The allowed fields of an object, by the name of the field that contains the object, such as `shard`; for
-  /// events under the empty name. Objects whose fields are not listed may have none.
+  /// events under the empty name. Objects that are not listed may have no fields.
   static let names: [String: [StaticString]] = [
     "": [
       "event", "version", "toolVersion", "strategies", "tolerance", "seed", "shard", "command",
