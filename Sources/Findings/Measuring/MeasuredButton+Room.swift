@@ -77,8 +77,8 @@ extension MeasuredButton {
     notes.append(.gapOfOwnSize(own.gap, takeChanges()))
   }
 
-  /// Notes the gap, and sets gap and alignment to neutral values, for a class that positions image and title
-  /// independently.
+  /// Notes the gap, and sets the gap to zero and both alignments to centre, for a class that positions image
+  /// and title independently.
   mutating func leaveGap() {
     notes.append(.gapFollowsButton(gap ?? 0, takeChanges()))
     gap = 0
