@@ -148,7 +148,7 @@ extension VisibleComparison {
     package var compared = 0
     /// The number of buttons that look the same, within a pixel if the comparison allows it.
     package var same = 0
-    /// The number of buttons that differ by at most a pixel.
+    /// The number of buttons that differ by at most a pixel and are not counted as ``same``.
     package var withinPixel = 0
     private var largeMoves: [Item: Move] = [:], smallMoves: [Item: Move] = [:]
     private var directions: [Part]

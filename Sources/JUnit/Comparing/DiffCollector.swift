@@ -61,7 +61,7 @@ final class DiffCollector: JUnitReceiver {
   }
 }
 
-/// The cases of equal suite, class and name in both reports, to be matched with each other.
+/// The cases of equal suite, class and name from both reports or one, to be matched with each other.
 struct DiffGroup {
   /// The largest number of cases of one report in a group; with more, the comparison throws an error.
   static let limit = 20_000

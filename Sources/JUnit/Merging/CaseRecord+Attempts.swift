@@ -31,7 +31,7 @@ struct Attempt: Hashable {
       xml: Array("<\(name)".utf8) + body + Array(end.utf8))
   }
 
-  /// The element behind its name, without the closing tag.
+  /// The XML of the attempt's element after its name, without the closing tag.
   private var body: [UInt8] { attributes + (contents.map { ">".utf8 + $0 } ?? Array("/>".utf8)) }
 
   /// The attempt as bytes, which are equal exactly for equal attempts.
