@@ -19,7 +19,7 @@ package struct ConstraintProgram {
   /// precision of the solver's arithmetic.
   package var isNearlyDegenerate = false
 
-  /// Decodes a program, which begins by adding a variable, has at most 400 steps, and finally solves.
+  /// Decodes a program of at most 401 steps, which begins by adding a variable and ends by solving.
   ///
   /// ``run()`` ignores steps that would add more than 12 variables, or more than 24 constraints at a time.
   package init(_ bytes: some Sequence<UInt8>) {

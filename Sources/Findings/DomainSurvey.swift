@@ -28,8 +28,8 @@ package struct DomainSurvey: Sendable {
     package var unpromised: Int
     /// The number of the ``specs`` that the strategy does not support but gets right.
     package var rightUnpromised: Int
-    /// The number of random specs whose frames the strategy supports (`promised`), and of all random specs
-    /// (`tried`).
+    /// The number of random specs whose frames the strategy supports (`promised`), of the specs in another
+    /// sample (`tried`).
     package var frames = (promised: 0, tried: 0)
   }
 
@@ -53,8 +53,8 @@ package struct DomainSurvey: Sendable {
     self.seed = seed
   }
 
-  /// Lays out random specs, and returns rules for supported specs that are wrong and for unsupported specs
-  /// that are right.
+  /// Lays out random specs, and returns rules for supported specs that the strategy gets wrong and for
+  /// unsupported specs that it gets right.
   ///
   /// A rule for unsupported specs must hold for one in 50 of them, and the strategy must be right on all of
   /// at least 50 new specs.

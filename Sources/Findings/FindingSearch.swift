@@ -22,7 +22,8 @@ package struct FindingSearch: Sendable {
 
   /// Learns the rules of all strategies with failures in the run, in parallel.
   ///
-  /// - Parameter isCancelled: whether the search was cancelled; strategies not yet begun are then left out.
+  /// - Parameter isCancelled: returns whether the search was cancelled; strategies not yet begun are then
+  ///   left out.
   package func run(
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) async -> [StrategyFindings] {
@@ -100,8 +101,8 @@ package struct FindingSearch: Sendable {
     return findings
   }
 
-  /// Returns the first failed check of a strategy that compares related specs, such as mirroring, or fitting
-  /// sizes; nil if no such check failed.
+  /// Returns the first check that a strategy failed and that compares related specs, such as mirroring, or
+  /// fitting sizes; nil without one.
   ///
   /// - Parameter place: the index of the strategy.
   private func relation(brokenBy place: Int) -> CheckID? {
@@ -167,8 +168,8 @@ package struct FindingSearch: Sendable {
     }
   }
 
-  /// Returns why a strategy returns no layout of the smallest spec of a failure class, either now or when the
-  /// run laid it out.
+  /// Returns why a strategy returns no layout of a failure class's smallest spec, now or when the run laid it
+  /// out; nil if unknown.
   ///
   /// - Parameter place: the index of the strategy.
   private func failure(of place: Int, in report: FailureReport) -> StrategyFailure? {

@@ -5,7 +5,8 @@ package import UIKitModel
 
 /// The rows of a comparison, one for each kind of button, such as buttons that are too narrow.
 extension VisibleComparison {
-  /// The movement and growth of a frame from the first technique to the second, in points.
+  /// The movement and growth of a frame from the first technique to the second, in points; positive for
+  /// right, down, wider and taller.
   package struct Change: Hashable, Sendable {
     package var x = 0.0, y = 0.0, width = 0.0, height = 0.0
 
@@ -57,7 +58,8 @@ extension VisibleComparison {
       }
     }
 
-    /// Returns whether each of the four numbers is the same in all buttons of both, or in neither.
+    /// Returns whether each of the four numbers that is constant in one of the two moves is the same constant
+    /// in both.
     fileprivate func hasConstants(of other: Move) -> Bool {
       [\Change.x, \.y, \.width, \.height].allSatisfy { number in
         let numbers = [least, most, other.least, other.most].map { $0[keyPath: number] }
@@ -131,10 +133,11 @@ extension VisibleComparison {
 
   /// The effect of a technique on image and title where space is short.
   package struct Squeeze: Hashable, Sendable {
-    /// Whether more than half of the images are smaller than their natural size.
+    /// Whether, in the buttons that differ by more than a pixel, most images are smaller than their natural
+    /// size.
     package var shrinksImage: Bool
-    /// Whether more than half of the titles are smaller than their natural size, so that their text is
-    /// truncated.
+    /// Whether, in the buttons that differ by more than a pixel, most titles are smaller than their natural
+    /// size, so that their text is truncated.
     package var cutsTitle: Bool
   }
 
@@ -145,17 +148,17 @@ extension VisibleComparison {
     package var compared = 0
     /// The number of buttons that look the same, within a pixel if the comparison allows it.
     package var same = 0
-    /// The number of buttons that differ by at most a pixel.
+    /// The number of buttons that differ by at most a pixel and are not counted as ``same``.
     package var withinPixel = 0
     private var largeMoves: [Item: Move] = [:], smallMoves: [Item: Move] = [:]
     private var directions: [Part]
-    /// The simplest button that differs by more than is allowed; without one, by more than a pixel; without one,
-    /// at all.
+    /// The simplest button that differs by more than is allowed; without one, by more than a pixel; without
+    /// one, at all. Nil if no button differs.
     package private(set) var example: Example?
     /// The rank of the example's difference: 0 for a pixel at most, 1 for more, 2 for more than the allowance.
     private var exampleRank = 0
     private let allowed: LayoutAllowance?
-    /// The button with the largest difference; of several, the simplest.
+    /// The button with the largest difference; of several, the simplest; nil if no button differs.
     package private(set) var extreme: Example?
     private var extremeAmount = 0.0
     /// The number of buttons whose fitting sizes differ by more than a pixel only because of a technique's least
@@ -210,8 +213,8 @@ extension VisibleComparison {
       return compared.filter { $0.different > 0 }
     }
 
-    /// The distance between image and title in each technique, if it is constant in each and the two differ;
-    /// else nil.
+    /// The distance between image and title in each technique, in points, if it is constant in each and the
+    /// two differ; else nil.
     package var gap: (first: Double, second: Double)? {
       guard let first = gaps.first.only, let second = gaps.second.only,
         abs(first - second) > GapRange.width
@@ -266,8 +269,8 @@ extension VisibleComparison {
         example, amount: amount, rank: isSmall ? 0 : exceedsAllowance(changes, direction) ? 2 : 1)
     }
 
-    /// Returns whether the changes of one button exceed what is allowed in its direction; false if nothing is
-    /// allowed.
+    /// Returns whether the changes of one button exceed the allowance for its layout direction; false without
+    /// an allowance.
     private func exceedsAllowance(
       _ changes: [(item: Item, change: Change)], _ direction: Int
     ) -> Bool {
@@ -277,7 +280,7 @@ extension VisibleComparison {
       return moves.exceed(direction == 0 ? allowed.leftToRight : allowed.rightToLeft)
     }
 
-    /// Returns whether an item moves further than is allowed in its direction.
+    /// Returns whether an item moves or changes size by more than an allowance permits in a layout direction.
     package func exceeds(_ allowed: LayoutAllowance) -> Bool {
       moves(.leftToRight)?.exceed(allowed.leftToRight) ?? false
         || moves(.rightToLeft)?.exceed(allowed.rightToLeft) ?? false
@@ -343,7 +346,7 @@ extension LayoutQuestion {
 }
 
 extension [LayoutItem: VisibleComparison.Move] {
-  /// Returns whether an item moves further than the limits allow, by more than a hundredth of a point.
+  /// Returns whether an item moves or changes size by over a hundredth of a point more than the limits allow.
   fileprivate func exceed(_ limits: MovementLimits) -> Bool {
     contains { item, move in
       let limit = limits[item]

@@ -77,7 +77,8 @@ extension VisibleComparison {
   /// The gap that apps have most often, in points.
   package static let usualGap = 8.0
 
-  /// The usual number of compared typical buttons; a share of 50 % is then exact to 2.2 percentage points.
+  /// The usual number of compared typical buttons; a share of 50 % is then exact to 2.2 percentage points,
+  /// with 95 % confidence.
   package static let typicalButtons = 2_000
 
   /// Compares two techniques on typical buttons with the fitting size of the first technique, or of the

@@ -54,7 +54,8 @@ package struct VisibleComparison {
   private let strategies: [any LayoutStrategy]
   private lazy var workers = strategies.map { $0.makeWorker() }
   private let tolerance: Double
-  /// The simplest button that differs only in an additional property, such as the background.
+  /// The simplest button that differs in an additional property that counts, such as the background; nil
+  /// without one.
   private var otherExample: Example?
 
   /// The number of buttons that a technique lays out by arithmetic which no measurement confirms, so that
@@ -122,7 +123,7 @@ package struct VisibleComparison {
   package var otherContentRects: Int { others[.contentRect]?.different ?? 0 }
 
   /// The simplest button that differs by more than a pixel; if none does, by less; if none does, in an
-  /// additional property.
+  /// additional property; else nil.
   package var example: Example? {
     let moved = rows.filter { $0.different > 0 }
     return (moved.isEmpty ? rows : moved).compactMap(\.example)
@@ -264,8 +265,8 @@ package struct VisibleComparison {
   /// Returns the row of the report that counts a button's frames; nil for a button with neither image nor
   /// title.
   ///
-  /// A button is too small for a technique if it is smaller than its fitting size and the technique squeezes
-  /// an item.
+  /// A button is too small for a technique if it is smaller than the technique's fitting size and the
+  /// technique squeezes an item.
   ///
   /// - Parameter full: the same button with the fixed gap and insets of the techniques.
   private static func question(of example: Example, _ full: ButtonSpec) -> LayoutQuestion? {

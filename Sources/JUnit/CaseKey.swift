@@ -1,6 +1,6 @@
 import RunRecords
 
-/// The values that distinguish cases of equal suite, class and name, such as `file,property:browser`.
+/// The names of values that distinguish cases of equal suite, class and name: `file,property:browser`.
 package struct CaseKey: Hashable, Sendable {
   /// A value that can distinguish cases: the file, the host or a property.
   package enum Part: Hashable, Sendable {

@@ -29,8 +29,9 @@ extension AgreementTally {
   /// Returns two properties of a suite: the agreement of a strategy as text for people, and as five counts
   /// for a merge.
   ///
-  /// The text is such as `exact 7801, within a pixel 7890 of 7890; visible 493 of 493`, the counts are such
-  /// as `7890 7801 7890 493 493`.
+  /// The text is such as `exact 7801, within a pixel 7890 of 7890; visible 493 of 493`. The counts are such
+  /// as `7890 7801 7890 493 493`: all specs, exact, within a pixel, specs compared by the visible items,
+  /// visible.
   package func properties(named strategy: String) -> [RunFacts.Property] {
     [
       RunFacts.Property(

@@ -2,11 +2,10 @@ package import RunRecords
 
 /// The numbers of a strategy's results on one kind of button, for the cell of a table.
 package struct CoverageCount: Hashable, Sendable {
-  /// The number of specs with each result, without missed expectations on which the strategy agrees with the
-  /// others.
+  /// The number of specs with each result, without the specs that ``unexpected`` and ``alone`` count.
   package private(set) var tally = Tally()
-  /// The number of specs on which the strategy differs from the scenario's numbers but from no other
-  /// strategy.
+  /// The number of specs on which the strategy differs from the scenario's numbers, but not from most other
+  /// strategies.
   package private(set) var unexpected = 0
   /// The number of specs that only this strategy supports, so that nothing was compared.
   package private(set) var alone = 0
@@ -46,7 +45,8 @@ package struct CoverageCount: Hashable, Sendable {
   /// The number of specs that the strategy supports, including those without another strategy to compare.
   package var compared: Int { tally.compared + unexpected + alone }
 
-  /// The text of a cell, such as `✓ 12`, `✗ 3 of 20`, `≠ 2`, `≈ 5` or `○ 1 alone`; `–` without a result.
+  /// The text of a cell: `✓ 12` agreed, or `✗ 3 of 20` disagreed; then `≠ 2` unexpected, `≈ 5` known, `○ 1
+  /// alone`; `–` without a result.
   package var cellText: String {
     var parts: [String] = []
     if disagreed > 0 {

@@ -13,7 +13,8 @@ package enum DecimalText {
     Int(exactly: value).map { String($0) } ?? value.description
   }
 
-  /// Returns the number like ``shortest(_:)``, with a plus sign if it is positive.
+  /// Returns the shortest decimal that reads back as `value`, as ``shortest(_:)`` does, with a plus sign if
+  /// it is positive.
   package static func signed(_ value: Double) -> String {
     value > 0 ? "+" + shortest(value) : shortest(value)
   }
@@ -24,7 +25,8 @@ package enum DecimalText {
     text(value, decimals: decimals(for: [(value, others)]))
   }
 
-  /// Returns the number like ``short(_:apartFrom:)``, with a plus sign if it is positive.
+  /// Returns `value` with at most three decimals, or as many as show that it is not zero, and with a plus
+  /// sign if positive.
   package static func signedShort(_ value: Double) -> String {
     value > 0 ? "+" + short(value) : short(value)
   }

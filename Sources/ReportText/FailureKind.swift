@@ -7,7 +7,7 @@ package struct FailureKind: Hashable, Sendable {
   package var key: String
   /// The heading of the group of failures.
   package var title: String
-  /// The names of the strategies that are wrong; empty if a scenario's expectation is.
+  /// The names of the strategies that are wrong; empty if a scenario's expectation is wrong instead.
   package var strategies: [String]
 
   /// The heading for failures of scenarios whose numbers differ from those on which the strategies agree.

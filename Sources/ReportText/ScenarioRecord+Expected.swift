@@ -24,8 +24,8 @@ extension ScenarioRecord {
     return !pairs.contains { $0.compared > 0 && ($0.first == place || $0.second == place) }
   }
 
-  /// Returns whether the strategy at an index only misses the scenario's numbers, while it agrees with the
-  /// others. In a sweep, that must be so for each failing combination.
+  /// Returns whether the strategy at an index only misses the scenario's numbers, while it agrees with at
+  /// least half of the others. In a sweep, that must be so for each failing combination.
   ///
   /// - Parameter differing: the record's ``differing``.
   package func isUnexpected(_ place: Int, _ differing: Set<Int>) -> Bool {

@@ -8,7 +8,8 @@ package enum ShareText {
       .first { $0.tells(part, from: whole) }?.text ?? (part > whole / 2 ? "100.0 %" : "0.0 %")
   }
 
-  /// Returns a share like ``percent(_:of:)``, but without a decimal that is zero, such as `20 %`.
+  /// Returns a share as a percentage, as ``percent(_:of:)`` does, but as an integer such as `20 %` if its
+  /// only decimal is zero.
   package static func shortPercent(_ part: Int, of whole: Int) -> String {
     let text = percent(part, of: whole)
     return text.hasSuffix(".0 %") ? "\(text.dropLast(4)) %" : text

@@ -61,9 +61,10 @@ package enum XMLEscaping {
 
   /// Returns `string` for people to read.
   ///
-  /// Characters that XML 1.0 does not allow are written visibly, such as `\u{1B}`, and so are characters that change the
-  /// direction of text. In `##vso[`, `##teamcity[` and `##[` the second `#` is written visibly, and in a line that
-  /// begins with `::` the first colon: a CI service takes such a line of a log for a command.
+  /// Characters that XML 1.0 does not allow are written visibly, such as `\u{1B}`, and so are characters that
+  /// change the direction of text. In `##vso[`, `##teamcity[` and `##[` the second `#` is written visibly,
+  /// and in a line that begins with `::` the first colon: a CI service takes such a line of a log for a
+  /// command.
   package static func visible(_ string: String) -> String {
     var bytes: [UInt8] = []
     append(string, to: &bytes, as: .plain)

@@ -4,14 +4,14 @@
 /// The judge announces the layouts that it will need and then gets prefetched layouts. Prefetching changes no
 /// result: layouts that were not announced are requested when needed.
 package protocol BatchLayoutWorker: LayoutWorker {
-  /// Prefetches the layouts of groups of specs, in this order. If a spec has no layout, the rest of its group
-  /// is left out.
+  /// Prefetches the layouts of groups of specs, in this order. After a spec without a layout, for example
+  /// because the process crashed, later specs of its group may be left out.
   ///
   /// - Parameter purpose: the use of the layouts, for example judgement.
   func ask(_ groups: [[ButtonSpec]], for purpose: BatchPurpose)
 
-  /// Returns the prefetched layout and the supported aspects if `spec` is the next prefetched spec; otherwise
-  /// nil.
+  /// Returns the prefetched layout of `spec` and the supported aspects; nil if `spec` is not among the next
+  /// prefetched specs, or if its layout failed.
   func known(_ spec: ButtonSpec) -> (layout: ButtonLayout, promised: Aspect)?
 
   /// Goes back to the first spec of the latest ``ask(_:for:)`` for judgement, so that its layouts can be read
@@ -50,20 +50,23 @@ package protocol BatchPromising: LayoutStrategy {
   /// Returns for each spec whether the strategy supports at least one aspect.
   func promisesAnything(of specs: [ButtonSpec]) -> [Bool]
 
-  /// The first spec for which the strategy failed to report its support; nil if the strategy reported all of
-  /// its support. Laying out the spec shows the reason.
+  /// The first spec at which a request for support, without a layout, ended the strategy's process; nil if
+  /// every such request got a reply.
+  ///
+  /// Laying out the spec returns the failure.
   var specWithoutPromise: ButtonSpec? { get }
 }
 
 extension BatchPromising {
-  /// Nil by default, since the strategy never fails to report its support.
+  /// Nil by default, for a strategy that always reports its support.
   package var specWithoutPromise: ButtonSpec? { nil }
 }
 
-/// A strategy that the tool disables after too many failures.
+/// A strategy that the tool disables after too many failures of its process: crashes, hangs and invalid
+/// replies.
 package protocol LimitedStrategy: LayoutStrategy {
-  /// The number of failures so far, divided by the number at which the tool disables the strategy: from 0 to
-  /// 1.
+  /// The used share, from 0 to 1, of the failures after which the tool disables the strategy, or of the
+  /// timeouts if that is larger.
   var fractionUsed: Double { get }
 
   /// Returns the same strategy for a search for failures, with a separate failure count that is limited by
@@ -71,7 +74,7 @@ package protocol LimitedStrategy: LayoutStrategy {
   func forSearching(with patience: RetryBudget) -> any LayoutStrategy
 }
 
-/// The number of failures that a search accepts before it stops.
+/// The number of failures of a strategy's process that a search accepts before it stops.
 package enum RetryBudget: Hashable, Sendable {
   /// Many failures, for a search whose purpose is to find them.
   case long

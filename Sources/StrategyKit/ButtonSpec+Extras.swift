@@ -34,9 +34,9 @@ public struct ButtonExtras: Hashable, Sendable {
 
     /// A subtitle below the title.
     public static let subtitle = Kinds(rawValue: 1)
-    /// A distance between title and subtitle.
+    /// A distance between title and subtitle other than the default of 1 point.
     public static let titlePadding = Kinds(rawValue: 2)
-    /// An alignment of title and subtitle.
+    /// An alignment of title and subtitle other than automatic.
     public static let titleAlignment = Kinds(rawValue: 4)
     /// A minimum length for the image.
     public static let imageReservation = Kinds(rawValue: 8)
@@ -109,8 +109,8 @@ extension ButtonSpec {
 }
 
 extension LayoutStrategy {
-  /// Returns whether the strategy may get a spec: it must support the spec's extras, and titles of several
-  /// lines if it has one.
+  /// Returns whether the strategy may get a spec: it must support the spec's extras and, if the spec's title
+  /// may take several lines, such titles.
   package func knows(_ spec: ButtonSpec) -> Bool {
     (!spec.wraps || wrapsTitles)
       && (!spec.hasExtras || spec.extras.kinds.isSubset(of: knownExtras))

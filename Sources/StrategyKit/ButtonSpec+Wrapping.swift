@@ -5,12 +5,12 @@ import UIKitModel
 ///
 /// After that, the button is laid out as one with a single line of that size. No strategy may call this.
 extension ButtonSpec {
-  /// The title's size in the button by the layout contract, wrapped if necessary; nil if the button has no
-  /// title.
+  /// The title's size in the button by the layout contract, in points, wrapped if necessary; nil if the
+  /// button has no title.
   package var contractTitleSize: CGSize? { title?.size(within: contractTitleWidth) }
 
-  /// The size that the title needs in the button, wrapped within the available width; zero if the button has
-  /// no title.
+  /// The size that the title needs in the button, in points, wrapped within the available width; zero if the
+  /// button has no title.
   var neededTitleSize: CGSize {
     guard let titleSize else { return .zero }
     return wraps ? titleLines.fitting(contractTitleWidth, of: titleSize) : titleSize

@@ -29,7 +29,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// The view to compare instead of image and title, with its frame returned as the title's frame; if nil, image
   /// and title are compared.
   private var otherView: OtherView?
-  /// Whether `UIApplication` gets the layout direction of each spec; see ``inAppOfSpecDirection``.
+  /// Whether `UIApplication` has the direction of the spec while a spec is laid out; see
+  /// ``inAppOfSpecDirection``.
   private var followsDirection = false
   /// Whether the strategy makes plain `UIButton`s instead of buttons of a subclass.
   public private(set) var makesPlainButtons = false
@@ -91,16 +92,16 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// The same strategy, which returns the visible text and image instead of the frames of label and image
   /// view.
   ///
-  /// For example, the title of a label as wide as the button is the rectangle of its centred text. The returned
-  /// strategy supports neither the content rectangle nor the rectangle hooks.
+  /// For example, the title's frame becomes the rectangle of the text that a label as wide as the button
+  /// centres. The returned strategy supports neither the content rectangle nor the rectangle hooks.
   public var asSeen: ButtonStrategy {
     var seen = self
     seen.answersAsSeen = true
     return seen
   }
 
-  /// The same strategy for a class that reads the layout direction from `UIApplication`, which gets the
-  /// direction of each spec.
+  /// The same strategy for a class that reads the layout direction from `UIApplication`: while a spec is laid
+  /// out, that direction is the spec's.
   public var inAppOfSpecDirection: ButtonStrategy {
     var directed = self
     directed.followsDirection = true
@@ -123,7 +124,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// shown as unmeasured.
   public func unmeasuredReason(for spec: ButtonSpec) -> String? { answersUnmeasured?(spec) }
 
-  /// Returns the same strategy, which also lays out some unsupported specs by arithmetic, marked as
+  /// Returns the same strategy, whose layouts of some unsupported specs are shown in reports, marked as
   /// unmeasured.
   ///
   /// - Parameter reason: returns the reason why no measurement confirms the layout of a spec; nil if no

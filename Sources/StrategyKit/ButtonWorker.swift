@@ -185,7 +185,8 @@ final class ButtonWorker: ResettableWorker {
 
   /// Sets the properties of a spec on a button, and shows its content.
   ///
-  /// - Returns: The given title size, which counts in every font until `end()` is called on it.
+  /// - Returns: The measuring of the title: until `end()` is called on it, the title has the spec's size in
+  ///   every font.
   @inline(__always) @discardableResult
   private func prepare(
     _ button: UIButton, for spec: ButtonSpec

@@ -25,7 +25,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// The view to compare instead of image and title, with its frame returned as the title's frame; if nil, image
   /// and title are compared.
   private var otherView: OtherView?
-  /// Whether `UIApplication` gets the layout direction of each spec; see ``inAppOfSpecDirection``.
+  /// Whether `UIApplication` has the direction of the spec while a spec is laid out; see
+  /// ``inAppOfSpecDirection``.
   private var followsDirection = false
   private let functions: ControlFunctions<Control>
   /// Whether the strategy supports titles of several lines; see ``LayoutStrategy/wrapsTitles``.
@@ -49,18 +50,20 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   ///   - fixedSpacing: the fixed gap of the class; other gaps are not supported.
   ///   - fixedPlacement: the fixed side of the image, or opposite ends; other sides are not supported.
   ///   - fixedContentInsets: the fixed content insets of the class; other insets are not supported.
-  ///   - variant: returns a number for a spec; called once for each layout. Specs with the same number share
-  ///     a control. Use it for a control that takes long to change between some specs, for example to replace
-  ///     its constraints. Nil if all specs share one control.
+  ///   - variant: returns a number for a spec; called at most once for each layout. Specs with the same
+  ///     number share a control. Use it for a control that takes long to change between some specs, for
+  ///     example to replace its constraints. Nil if all specs share one control.
   ///   - sizedByConstraints: whether the fitting size is the smallest size that the constraints allow, by
   ///     `systemLayoutSizeFitting(_:)`, instead of the result of `sizeThatFits(_:)`. Use it for a control
   ///     that overrides neither `sizeThatFits(_:)` nor `intrinsicContentSize`.
-  ///   - making: makes a control; called once for each worker and variant, after a failure, and when a variant
-  ///     occurs again after thousands of others.
+  ///   - making: makes a control; called once for each worker and variant, after a failure, and when a
+  ///     variant occurs again that thousands of layouts did not use.
   ///   - configure: shows the content, and sets placement, spacing and insets; called once for each layout,
   ///     after frame, alignments, direction and scale are set.
-  ///   - imageView: returns the view whose frame is the image's frame; called once after each layout.
-  ///   - titleLabel: returns the view whose frame is the title's frame; called once after each layout.
+  ///   - imageView: returns the view whose frame is the image's frame; called for each layout, possibly
+  ///     several times.
+  ///   - titleLabel: returns the view whose frame is the title's frame; called for each layout, possibly
+  ///     several times.
   ///   - rects: returns the content rectangle and the results of the hooks; nil if the control has none.
   ///     Called once after each layout; for a control with constraints also without a layout, if no frames
   ///     are requested.
@@ -105,8 +108,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     return seen
   }
 
-  /// The same strategy for a class that reads the layout direction from `UIApplication`, which gets the
-  /// direction of each spec.
+  /// The same strategy for a class that reads the layout direction from `UIApplication`: while a spec is laid
+  /// out, that direction is the spec's.
   public var inAppOfSpecDirection: ControlStrategy {
     var directed = self
     directed.followsDirection = true
@@ -172,11 +175,13 @@ public final class ControlContent {
 
 /// The rectangles that a control reports for its current bounds, besides the frames of its views.
 public struct ControlRects {
-  /// The content rectangle.
+  /// The content rectangle, in points, in the control's coordinates.
   public var content: CGRect
-  /// The image rectangle that the control computes without laying out.
+  /// The image rectangle that the control computes without laying out, in points, in the control's
+  /// coordinates.
   public var image: CGRect
-  /// The title rectangle that the control computes without laying out.
+  /// The title rectangle that the control computes without laying out, in points, in the control's
+  /// coordinates.
   public var title: CGRect
 
   /// Makes the rectangles, in the control's coordinates.

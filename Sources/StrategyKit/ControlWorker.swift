@@ -15,7 +15,7 @@ final class ControlWorker: ResettableWorker {
   private var place = 0
   /// Whether controls of other variants exist.
   private var hasOthers = false
-  /// The number of layouts so far, and the number at which unused controls were last released.
+  /// The number of layouts so far; ``lastRelease`` is the number at which unused controls were last released.
   private var layouts = 0
   private var lastRelease = 0
   /// The number of layouts after which a control whose variant has not occurred is released.

@@ -7,7 +7,7 @@ struct FixedContent: Sendable {
   let spacing: CGFloat?
   /// The fixed side of the image; nil if the class uses the spec's placement.
   let placement: Placement?
-  /// The fixed content insets; nil if the class uses the spec's content insets.
+  /// The fixed content insets, in points; nil if the class uses the spec's content insets.
   var contentInsets: UIEdgeInsets?
 
   /// Returns the reason why the class cannot lay out a spec as requested; nil if it can. A single item has

@@ -96,10 +96,10 @@ public struct ItemLimit: Hashable, Sendable {
   }
 }
 
-/// The differences that a check allows in one layout direction: a number of points for every item, or a limit for
-/// each of some items.
+/// The differences that a check allows in one layout direction: the same for every item, or limits for some
+/// items and nothing for the others.
 public struct MovementLimits: Hashable, Sendable {
-  /// The largest movement and change of size of an item that has no separate limits, in points.
+  /// The limit, in points and in each direction, for every item that has no separate limits.
   package let otherItems: Double
   package let items: [ItemLimit]
 
@@ -116,10 +116,10 @@ public struct MovementLimits: Hashable, Sendable {
 extension MovementLimits: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral
 {
-  /// Allows every item to move, grow and shrink by at most a number of points in each direction.
+  /// Allows every item to move, grow and shrink by at most `value` points in each direction.
   public init(floatLiteral value: Double) { self.init(otherItems: value, items: []) }
 
-  /// Allows every item to move, grow and shrink by at most a number of points in each direction.
+  /// Allows every item to move, grow and shrink by at most `value` points in each direction.
   public init(integerLiteral value: Int) { self.init(floatLiteral: Double(value)) }
 
   /// Allows some items to move and change size within limits; the other items must not differ.
@@ -147,12 +147,12 @@ public struct LayoutAllowance: Hashable, Sendable {
 extension LayoutAllowance: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral
 {
-  /// Allows every item to move, grow and shrink by at most a number of points, in both layout directions.
+  /// Allows every item to move, grow and shrink by at most `value` points, in both layout directions.
   public init(floatLiteral value: Double) {
     self.init(leftToRight: .init(floatLiteral: value), rightToLeft: .init(floatLiteral: value))
   }
 
-  /// Allows every item to move, grow and shrink by at most a number of points, in both layout directions.
+  /// Allows every item to move, grow and shrink by at most `value` points, in both layout directions.
   public init(integerLiteral value: Int) { self.init(floatLiteral: Double(value)) }
 
   /// Allows some items to move and change size within limits, in both layout directions; the other items must

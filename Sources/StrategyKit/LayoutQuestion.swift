@@ -29,7 +29,9 @@ public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
   /// The group of buttons with an image and no title, compared by fitting size.
   case ownSizeOfImage
 
-  /// Returns the group to which a button's frames belong; nil if the button has neither image nor title.
+  /// Returns the group of a button's frames by its spec alone; nil if the button has neither image nor title.
+  ///
+  /// It is never ``tooSmallForFirst`` or ``tooSmallForSecond``, which depend on two techniques.
   public init?(_ spec: ButtonSpec) {
     switch (spec.effectiveImage != nil, spec.hasTitle) {
     case (false, false): return nil

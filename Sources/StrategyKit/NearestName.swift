@@ -13,7 +13,7 @@ package enum NearestName {
   }
 
   /// Returns the known name, other than `name`, that needs the fewest edits; nil if it needs more than one
-  /// for three letters.
+  /// edit for every three letters.
   ///
   /// Names of more than 64 bytes are not compared.
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {

@@ -1,6 +1,7 @@
 import UIKitModel
 
-/// The settings that a button class makes in its initializer, which remain unless a spec sets others.
+/// The alignments, insets and semantic attribute that a button class sets in its initializer, to restore them
+/// before a later layout.
 ///
 /// It is a class, so that a worker stores only a nil reference for most buttons.
 final class OwnButtonSettings {
@@ -42,7 +43,8 @@ final class OwnButtonSettings {
     titleInsets = button.titleEdgeInsets
   }
 
-  /// Restores the settings of the class on a button, except where the spec states other values.
+  /// Restores the settings of the class on a button: the semantic attribute always, alignments and insets
+  /// only where the spec has `UIButton`'s defaults.
   func restore(in button: UIButton, _ spec: ButtonSpec) {
     if semanticContentAttribute != .unspecified {
       button.semanticContentAttribute = semanticContentAttribute

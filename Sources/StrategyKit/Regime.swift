@@ -3,13 +3,13 @@ import UIKitModel
 
 /// The layout regime of a spec: whether the content fits into the button, and on which axis it does not.
 public enum Regime: String, Hashable, Sendable, CaseIterable {
-  /// Every item fits into its area.
+  /// Every item fits into its area, also the row or stack of image and title with the spacing between them.
   case fits
-  /// An item is wider than its area.
+  /// An item, or a row of image and title with the spacing, is wider than its area.
   case overflowX = "overflow-x"
-  /// An item is higher than its area.
+  /// An item, or a stack of image and title with the spacing, is higher than its area.
   case overflowY = "overflow-y"
-  /// An item is wider than its area, and this or the other item is higher than its area.
+  /// An item or row is wider than its area, and an item or stack is higher than its area.
   case overflowXY = "overflow-xy"
   /// The content insets are at least as long as the bounds on an axis, so that no space remains for content.
   case degenerate
@@ -34,7 +34,7 @@ public struct RegimeFlags: OptionSet, Hashable, Sendable {
   public static let fillVertical = RegimeFlags(rawValue: 1 << 3)
   /// An image or title inset is not zero.
   public static let itemInsets = RegimeFlags(rawValue: 1 << 4)
-  /// The spacing is below zero.
+  /// Image and title are both shown, and the spacing between them is below zero.
   public static let negativeSpacing = RegimeFlags(rawValue: 1 << 5)
   /// One of the twelve insets is below zero.
   public static let negativeInsets = RegimeFlags(rawValue: 1 << 6)
@@ -94,7 +94,7 @@ extension ButtonSpec {
   /// The allowed difference of frames, in points, if ``isWithinRegimeTolerance`` is true: 2⁻²⁰ pixel.
   package var regimeSlack: CGFloat { PixelGrid.tolerance / scale }
 
-  /// Calls a closure for each shown item, with the size that it needs minus the size that is available;
+  /// Calls a closure for each shown item, with the size that it needs minus the available size, in points;
   /// positive if it does not fit.
   @inline(__always)
   private func forEachExcess(_ body: (CGSize) -> Void) {

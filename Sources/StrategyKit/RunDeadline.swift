@@ -19,7 +19,7 @@ package final class RunDeadline: Sendable, Hashable {
   /// The present phase as the bits of its share.
   private let share = Atomic(Phase.drawing.rawValue.bitPattern)
 
-  /// Starts the time.
+  /// Starts the time of a run, which ends after `limit`, in the phase ``Phase/drawing``.
   package init(within limit: Duration) { self.limit = limit }
 
   /// Whether the present phase has used up its time.
@@ -28,7 +28,7 @@ package final class RunDeadline: Sendable, Hashable {
     return start + limit * share <= .now
   }
 
-  /// Begins the next phase.
+  /// Begins a phase, which ends at its share of the limit, counted from the start of the run.
   package func begin(_ phase: Phase) {
     share.store(phase.rawValue.bitPattern, ordering: .relaxed)
   }

@@ -22,13 +22,14 @@ extension ReferenceStrategy: SeenAnswering {
 }
 
 extension Support {
-  /// The support of a strategy that returns visible text and image: neither the content rectangle nor the
-  /// rectangle hooks.
+  /// The support of a strategy that returns visible text and image: every aspect except the content rectangle
+  /// and the rectangle hooks.
   private static let unseen = Support.unsupported(
     "the content rectangle and rectangle hooks are not visible",
     of: [.contentRect, .hookCoherence])
 
-  /// The support of a strategy that returns the visible text and image, without content rectangle and hooks.
+  /// This support without the content rectangle and the rectangle hooks, for a strategy that returns the
+  /// visible text and image.
   package var asSeen: Support { self == .supported ? Self.unseen : .both(Self.unseen, self) }
 }
 

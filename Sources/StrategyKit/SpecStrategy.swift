@@ -6,13 +6,15 @@ import UIKitModel
 /// ```swift
 /// let mine = SpecStrategy("mine") { spec in
 ///   var layout = ButtonLayout()
+///   layout.background = spec.bounds
 ///   layout.image = CGRect(origin: spec.bounds.origin, size: spec.effectiveImage?.size ?? .zero)
 ///   return layout
 /// }
 /// ```
 ///
-/// A function has no rectangle methods such as `imageRect(forContentRect:)`, so the strategy supports them only if
-/// `support` says so.
+/// The function must set all properties of the supported aspects, also the background, the content rectangle
+/// and the fitting size. It has no rectangle methods such as `imageRect(forContentRect:)`, so the strategy
+/// supports them only if `support` says so.
 public struct SpecStrategy: LayoutStrategy {
   /// The strategy's name in scenarios and reports.
   public let id: StrategyID

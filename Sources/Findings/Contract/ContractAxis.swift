@@ -21,13 +21,13 @@ struct ContractAxis {
   let image: CGFloat?, title: CGFloat?
   /// The space that each item may use along this axis: the content rectangle minus the item's insets.
   let imageArea: Span, titleArea: Span
-  /// Half the difference of an item's two insets: how much further a centred item moves if insets move it in
-  /// full.
+  /// Half of left minus right inset, or top minus bottom, in points: the additional move of a centred item if
+  /// insets move it in full.
   let imageShift: CGFloat, titleShift: CGFloat
   let spacing: CGFloat
   /// The share of the free space that is before the items, from 0 to 1; nil if the items fill the axis.
   let share: CGFloat?
-  /// Whether the image comes before the title.
+  /// Whether the image comes before the title, from the left or the top; true also for a single item.
   let imageIsFirst: Bool
   /// Whether image and title are at opposite ends of the button.
   let isSpread: Bool
@@ -164,15 +164,16 @@ struct ContractAxis {
     return isInner(image: isImage) ? grid.nearest(area.end) - length : area.start
   }
 
-  /// Returns the spacing that is left after squeezing, within the space that the image or the title may use.
+  /// Returns the spacing, in points, that is left after squeezing in the image's area, or in the title's if
+  /// `isImage` is false.
   func gap(ofImage isImage: Bool) -> CGFloat {
     let area = isImage ? imageArea : titleArea
     guard share == nil else { return taken(of: max(0, area.length), nil).gap }
     return gap(within: onPixels(area).length, nil)
   }
 
-  /// The natural lengths of image and title, each limited to the space that it may use, for an axis that both
-  /// fill.
+  /// The natural lengths of image and title, in points, each limited to the space that it may use, for an
+  /// axis that both fill.
   var wantedOfFill: (image: CGFloat, title: CGFloat) {
     (
       image.map { min($0, onPixels(imageArea).length) } ?? 0,

@@ -10,7 +10,7 @@ struct EarlierLayouts: Sendable {
   var difference: Difference
   /// The smallest number of other buttons after which the strategy is wrong again; nil if it was not wrong again.
   var before: Int?
-  /// Whether the strategy was also wrong after more buttons than that.
+  /// Whether the strategy was also wrong after one, two and three more buttons than ``before``.
   var staysWrong = false
   /// The number of buttons that were laid out one after the other, and on how many of them the strategy was
   /// wrong.
@@ -29,7 +29,8 @@ struct EarlierLayoutSearch {
   private static let batch: UInt64 = 64
   /// The number of first failures that are all tried again; later, every failure whose number is a power of two.
   private static let firstFailures = 10
-  /// The most buttons after which a failure is searched one by one; more are found by halving.
+  /// The largest number of earlier buttons up to which each number is tried; beyond it, halving finds the
+  /// number.
   private static let fewButtons = 16
 
   init(_ learner: StrategyLearner, _ source: SpecSource) {
@@ -41,9 +42,9 @@ struct EarlierLayoutSearch {
   /// button.
   ///
   /// - Parameters:
-  ///   - pool: the number of buttons to lay out if the strategy fails on some.
-  ///   - limit: the number of buttons to lay out if the strategy fails on none.
-  ///   - isExplained: returns whether a known finding explains why the strategy fails on a button.
+  ///   - pool: the number of buttons to lay out if the strategy is wrong on some.
+  ///   - limit: the number of buttons to lay out if the strategy is wrong on none.
+  ///   - isExplained: returns whether a known finding explains why the strategy is wrong on a button.
   ///   - isClosed: returns whether to stop early.
   func run(
     pool: Int, limit: Int, isExplained: (ButtonSpec) -> Bool = { _ in false },
@@ -106,7 +107,8 @@ struct EarlierLayoutSearch {
     return last != nil
   }
 
-  /// Returns the smallest number of buttons before the last one after which it fails.
+  /// Returns the smallest number of buttons before the last one after which a new instance is wrong on the
+  /// last one.
   private func fewest(_ specs: [ButtonSpec]) -> Int {
     for count in 1...Self.fewButtons where count < specs.count && isWrong(specs.suffix(count + 1)) {
       return count

@@ -22,7 +22,7 @@ package final class ReferenceOracle {
   private var verdict = Verdict()
   private var scratch = ButtonLayout()
   private var other = ButtonLayout()
-  /// The number of specs that were laid out and compared with the references.
+  /// The number of specs for which an `ask` method compared the strategy with the references.
   package private(set) var questions = 0
   /// The number of specs that the strategy returned no layout of.
   package private(set) var failures = 0
@@ -30,7 +30,8 @@ package final class ReferenceOracle {
   var progress: (LearningProgress) -> Void = { _ in }
   /// The number of specs after which progress is reported.
   private static let progressInterval = 256
-  /// Whether the strategy is disabled after too many failures, so that it returns no more layouts.
+  /// Whether no more specs are laid out, since the strategy is disabled after too many failures or the
+  /// deadline is past.
   private(set) var isGivenUp = false
   /// The time after which nothing is laid out any more; nil without such a time.
   package var deadline: RunDeadline?
@@ -142,8 +143,10 @@ package final class ReferenceOracle {
     return findings.isEmpty ? nil : Difference(findings)
   }
 
-  /// Lays out a spec with a new instance, after another spec or twice if requested, and compares it; nil as
-  /// for ``ask(_:)``.
+  /// Lays out a spec with a new instance, after another spec or twice if requested, and compares it with the
+  /// references.
+  ///
+  /// It is nil if no reference supports or returns the spec's frames, or if the strategy is disabled.
   package func ask(
     _ spec: ButtonSpec, after before: ButtonSpec?, twice: Bool = false
   ) -> Answer? {
@@ -160,8 +163,9 @@ package final class ReferenceOracle {
     return answer(spec, judge, verdict)
   }
 
-  /// Lays out a spec and its related specs, and returns a difference only if these break `relation`; nil as
-  /// for ``ask(_:)``.
+  /// Lays out a spec and its related specs, and returns a difference only if these break `relation`.
+  ///
+  /// The result is nil if no reference supports or returns the spec's frames, or if the strategy is disabled.
   package func ask(_ spec: ButtonSpec, breaking relation: CheckID) -> Answer? {
     if isClosed() { return nil }
     questions += 1
@@ -237,7 +241,7 @@ package struct Difference: Sendable {
   package var failure: StrategyFailure?
   /// The first wrong field, with the actual and the expected number; nil if no single number is wrong.
   package var number: (field: LayoutField, actual: Double, expected: Double)?
-  /// The failure classes of the findings, by the index of the strategy in its oracle.
+  /// The failure classes of the findings, which name the strategy by its index in the oracle.
   package private(set) var classes: [FailureClass] = []
   /// The broken invariant or relation; nil without one.
   package var violation: Violation?

@@ -107,7 +107,7 @@ struct RuleLearner {
     return isFair ? closest.rule : nil
   }
 
-  /// Returns the best rules that may also compare two lengths or test parity.
+  /// Returns the best rules that compare two lengths or test parity; empty if the best rules do neither.
   ///
   /// - Parameter rest: the targets for which no earlier rule holds.
   private func wider(_ rest: SampleBits) -> [Trial] {

@@ -4,9 +4,10 @@ import StrategyKit
 
 /// The exact bounds of rules about missing layouts, whose examples are few.
 extension RuleLearningSession {
-  /// Moves the bound of each condition on a field to where the strategy begins to fail.
+  /// Moves the bound of each condition on a field to where the strategy begins to return no layout.
   ///
-  /// It halves the distance between a failing and a passing button. Only supported buttons are tried.
+  /// It halves the distance between a button without a layout and a button with one. Only supported buttons
+  /// are tried.
   mutating func sharpenBounds() {
     for place in rules.indices {
       for atom in rules[place].atoms {
@@ -16,12 +17,15 @@ extension RuleLearningSession {
     }
   }
 
-  /// The distances between two values that are tried, the largest first, so that bounds have few digits.
+  /// The steps to whose multiples tried values are rounded, the largest first, so that bounds have few
+  /// digits.
   private static let steps = [100, 50, 10, 5, 1, 0.5, 0.25, 0.125, 0.0625, 0.03125, 0.015625]
-  /// The number of times that the distance from a passing button is doubled.
+  /// The largest number of values, at doubled distances from a bound, that are tried to find a passing
+  /// button.
   private static let doublings = 10
 
-  /// Returns a condition with the bound where the strategy begins to fail; nil if that cannot be tried.
+  /// Returns a condition with the bound where the strategy begins to return no layout; nil if that cannot be
+  /// tried.
   private mutating func sharpened(_ atom: AtomicCondition, of rule: Rule) -> AtomicCondition? {
     guard case .compares(let comparison, let bound) = atom.claim,
       let field = NumericFeature.all[atom.subject].field, let isAbove = comparison.isAbove

@@ -176,7 +176,7 @@ struct RuleLearningSession {
     }
   }
 
-  /// Drops each condition that separates nothing from the rules.
+  /// Drops from the rules each condition that excludes no button on which the strategy agrees.
   ///
   /// Without such a condition, a rule also holds for buttons on which the strategy differs, and for no tried
   /// button on which it agrees.
@@ -206,7 +206,8 @@ struct RuleLearningSession {
   /// are tried to find them.
   private static let (confirmations, attempts) = (12, 400)
 
-  /// Returns whether the strategy differs on all tried buttons for which `wider` holds and `rule` does not.
+  /// Returns whether the strategy differs on all tried buttons, at least 12, for which `wider` holds and
+  /// `rule` does not.
   private mutating func isNeedless(_ atom: AtomicCondition, of rule: Rule, in wider: Rule) -> Bool {
     let cover = samples.cover(rule)
     let models = samples.labels.indices.filter { samples.labels[$0] && cover[$0] }

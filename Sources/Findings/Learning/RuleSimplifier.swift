@@ -10,7 +10,7 @@ struct RuleSimplifier {
   /// The share of targets among the samples that a condition excludes, from which on the condition is dropped
   /// as accidental.
   private static let needless = 0.75
-  /// The loss of accuracy that is accepted when a condition is dropped.
+  /// The loss of accuracy that is accepted when a condition is dropped: half a percentage point.
   private static let tolerance = 0.005
 
   private let samples: Samples
@@ -43,8 +43,8 @@ struct RuleSimplifier {
     }
   }
 
-  /// Returns the best readable rule with fewer conditions that is nearly as accurate; nil if no such rule
-  /// exists.
+  /// Returns the best readable rule with fewer conditions that holds for no fewer targets and is at least 90
+  /// % accurate; nil without one.
   private func shortened(_ rule: Rule) -> Rule? {
     let size = (samples.cover(rule) & targets & drawn).count
     // Numeric bounds only stay where they make the rule exact.

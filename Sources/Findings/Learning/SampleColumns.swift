@@ -30,7 +30,7 @@ struct SampleColumns {
     }
   }
 
-  /// Sorts the samples by each numeric feature; later calls only insert new samples.
+  /// Sorts the samples by each of some numeric features; later calls only insert new samples.
   ///
   /// - Parameter features: the indices of the features to sort by.
   mutating func sort(by features: Range<Int> = NumericFeature.usual.indices) {
@@ -149,8 +149,8 @@ struct SampleColumns {
   }
 }
 
-/// Flags for a length on or off whole pixels and points, and odd or even; empty for NaN and infinity. They are stored for each
-/// sample, since rounding again for each condition takes a twelfth of the learning time.
+/// Flags for a length on or off whole pixels and points, and odd or even; empty for NaN and infinity. They
+/// are stored for each sample, since rounding again for each condition takes a twelfth of the learning time.
 private struct Grids: OptionSet {
   let rawValue: UInt8
 

@@ -12,7 +12,7 @@ struct Samples {
     columns.add(sample)
   }
 
-  /// Sorts the samples by each numeric feature, which learning requires.
+  /// Sorts the samples by each of ``NumericFeature/usual``, which learning requires.
   mutating func sort() { columns.sort() }
 
   /// Returns the samples with a label.

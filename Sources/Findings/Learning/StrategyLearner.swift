@@ -122,8 +122,8 @@ package struct StrategyLearner: Sendable {
     return findings
   }
 
-  /// Replaces the failures that fit no rule by a finding about earlier layouts or chance, if the simplest of
-  /// them does not occur again.
+  /// Replaces the failures that fit no rule by a finding about earlier layouts or chance, if a search finds
+  /// such a failure.
   private func explainRest(of findings: inout StrategyFindings, _ source: SpecSource) {
     let rules = findings.findings.map(\.rule)
     let oracle = newOracle
@@ -220,7 +220,8 @@ package struct StrategyLearner: Sendable {
     answer?.difference?.checks.contains(.repeat) == true
   }
 
-  /// Returns whether only one of two layouts of a spec is wrong: by a new instance, or after another spec.
+  /// Returns whether exactly one of two layouts of a spec is wrong: by a new instance, and after another
+  /// spec.
   private static func carries(
     _ fresh: ReferenceOracle.Answer?, _ used: ReferenceOracle.Answer?
   ) -> Bool {

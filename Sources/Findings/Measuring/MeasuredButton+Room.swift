@@ -77,8 +77,8 @@ extension MeasuredButton {
     notes.append(.gapOfOwnSize(own.gap, takeChanges()))
   }
 
-  /// Notes the gap, and sets gap and alignment to neutral values, for a class that positions image and title
-  /// independently.
+  /// Notes the gap, and sets the gap to zero and both alignments to centre, for a class that positions image
+  /// and title independently.
   mutating func leaveGap() {
     notes.append(.gapFollowsButton(gap ?? 0, takeChanges()))
     gap = 0
@@ -129,8 +129,9 @@ extension MeasuredButton {
       top: along.start, left: across.start, bottom: along.end, right: across.end)
   }
 
-  /// Measures by how much the fitting size exceeds content and gap, and notes peculiarities; nil on an axis
-  /// where it does not follow the content.
+  /// Measures by how many points the fitting size exceeds content and gap, and notes peculiarities.
+  ///
+  /// It is nil on an axis where the fitting size does not follow the content.
   private mutating func measureRoom(
     _ asker: ProbeAsker, _ pair: ProbedLayout
   ) -> (width: CGFloat?, height: CGFloat?) {

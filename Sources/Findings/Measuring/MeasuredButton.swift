@@ -15,8 +15,8 @@ package struct MeasuredButton: Hashable, Sendable {
   /// The side of the image, or opposite ends for image and title; nil if the class follows the spec's
   /// placement.
   package internal(set) var side: Placement?
-  /// The content insets in a left-to-right layout, in points, which the class adds to the spec's content
-  /// insets.
+  /// The content insets of the class in a left-to-right layout, in points, measured while the spec's content
+  /// insets are zero.
   package internal(set) var contentInsets = UIEdgeInsets.zero
   /// Whether the left and the right content inset are swapped in a right-to-left layout.
   package internal(set) var mirrorsInsets = false
@@ -52,7 +52,7 @@ package struct MeasuredButton: Hashable, Sendable {
     case ownSizeUnknown
     /// The fitting size does not include the gap between image and title.
     case ownSizeWithoutGap
-    /// The fitting size is the given one, whatever image and title the button has.
+    /// The fitting size is the given one, in points, whatever image and title the button has.
     case ownSizeIgnoresContent(CGSize)
     /// The fitting size is that of an image beside a title, although the class places them differently.
     case ownSizeOfRow
@@ -61,8 +61,8 @@ package struct MeasuredButton: Hashable, Sendable {
     /// The fitting width or height is the given one, in points, whatever the button shows; nil for a length
     /// that follows the content.
     case ownLengthIgnoresContent(width: CGFloat?, height: CGFloat?)
-    /// The fitting size depends on the content in an unrecognised way. The values are the fitting sizes of
-    /// two measured buttons.
+    /// The fitting size depends on the content in an unrecognised way. The values are the fitting sizes, in
+    /// points, of a measured button and of one with a larger image and title.
     case ownSizeFollowsOtherwise(own: CGSize, larger: CGSize)
     /// The fitting size includes the gap, in points, even if the button has only an image or only a title.
     case gapInInsets(Double)
@@ -84,7 +84,7 @@ package struct MeasuredButton: Hashable, Sendable {
     case insetsStayRightToLeft
     /// The item has no size in a button that should show it.
     case hides(Item)
-    /// The item's frame is outside of a button of the given size.
+    /// The item's frame, which is given, is not completely inside a button of the given size.
     case outside(Item, CGRect, CGSize)
     /// The class returns no layout of a button without this item, for example since it force-unwraps the
     /// missing item.

@@ -83,9 +83,10 @@ final class ProbeAsker {
 struct ProbedLayout: Hashable {
   var image: CGRect
   var title: CGRect
-  /// The distances of the rectangle around both items from the button's edges.
+  /// The distances, in points, of the rectangle around both items from the button's edges; negative outside
+  /// the button.
   var inset: UIEdgeInsets
-  /// The fitting size of the button.
+  /// The fitting size of the button, in points.
   var fittingSize: CGSize
 
   init(_ layout: ButtonLayout, in bounds: CGRect) {
@@ -132,7 +133,8 @@ struct ProbedLayout: Hashable {
     (side == .left || side == .right) && image.minY < title.maxY && title.minY < image.maxY
   }
 
-  /// The distance between image and title, towards the ``side`` of the image; negative if they overlap.
+  /// The distance between image and title, in points, along the axis of the image's ``side``; negative if
+  /// they overlap.
   var gap: Double {
     switch side {
     case .left, .leading: title.minX - image.maxX

@@ -47,7 +47,7 @@ package struct AtomicCondition: Hashable, Sendable {
     case atLeast = "≥"
     case greater = ">"
 
-    /// The comparison that holds for two numbers exactly if this one does not.
+    /// The comparison that holds for two numbers exactly if this one does not; neither holds for NaN.
     var opposite: Comparison {
       switch self {
       case .less: .atLeast
@@ -93,8 +93,9 @@ package struct AtomicCondition: Hashable, Sendable {
     AtomicCondition(subject: index, claim: .isOne(values))
   }
 
-  /// The condition that holds exactly for the specs for which this one does not; nil if it cannot be
-  /// expressed.
+  /// The condition that holds for the specs for which this one does not; nil if it cannot be expressed.
+  ///
+  /// Both are false for a spec that lacks the tested number.
   package var opposite: AtomicCondition? {
     var opposite = self
     switch claim {

@@ -15,7 +15,7 @@ package struct CategoricalFeature: Sendable {
     /// The XPath condition over a `<button>` that the feature has the value; nil if it cannot be written.
     let xpath: String?
     /// A condition that is true if the feature has the value, and sometimes otherwise; nil if an exact
-    /// condition exists, or none at all.
+    /// condition exists, or for lack of one.
     var cover: Cover?
   }
 

@@ -9,7 +9,7 @@ import UIKitModel
 struct ComparedLengths: Sendable {
   /// The first length.
   let left: SpecField
-  /// The second length, or the two that are added.
+  /// The second length, or the lengths whose sum is the second one.
   let right: [SpecField]
   /// Whether the feature is the ratio of the lengths, and not their difference.
   let isRatio: Bool

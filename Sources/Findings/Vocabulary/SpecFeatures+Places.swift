@@ -58,7 +58,7 @@ extension SpecFeatures {
     return places.map(\.native)
   }
 
-  /// The sizes of the shown items after layout: width and height of the image, then of the title.
+  /// The sizes of the shown items after layout, in points: width and height of the image, then of the title.
   var placedLengths: [Double] {
     var lengths: [CGFloat] = []
     if image != nil { lengths += [layout.image.size.width, layout.image.size.height] }
@@ -83,7 +83,7 @@ extension SpecFeatures {
     return [(x.0, true), (y.0, true), (x.1, false), (y.1, false)]
   }
 
-  /// The natural size and the available size of each shown item.
+  /// The natural size and the available size of each shown item, in points.
   private var areas: [(item: CGSize, area: CGSize)] {
     [image.map { ($0, area(ofImage: true)) }, title.map { ($0, area(ofImage: false)) }]
       .compactMap { $0 }
@@ -112,8 +112,8 @@ extension SpecFeatures {
     areas.map { min($0.area.width, $0.area.height).native }.min() ?? .nan
   }
 
-  /// The lengths that squeezing takes from the natural sizes: width and height of the image, then of the
-  /// title.
+  /// The natural sizes minus the sizes after layout, in points: width and height of the image, then the
+  /// title; negative for stretched items.
   var losses: [Double] {
     var losses: [CGFloat] = []
     if let image {

@@ -29,16 +29,16 @@ package struct SpecFeatures: Sendable {
     departures = Departures(of: spec, placed: layout, exactly: exact)
   }
 
-  /// The size of the shown image; nil if the button shows no image.
+  /// The natural size of the shown image, in points; nil if the button shows no image.
   var image: CGSize? { spec.effectiveImage?.size }
 
-  /// The size of the title; nil if the button has no title.
+  /// The natural size of the title on one line, in points; nil if the button has no title.
   var title: CGSize? { spec.title?.size }
 
   /// Whether image and title are one above the other.
   var isStacked: Bool { spec.isStacked }
 
-  /// The size of the content rectangle before rounding; width and height may be negative.
+  /// The size of the content rectangle before rounding, in points; width and height may be negative.
   var room: CGSize {
     let insets = spec.effectiveContentInsets
     return CGSize(
@@ -86,7 +86,7 @@ package struct SpecFeatures: Sendable {
   /// The vertical alignment: 0 top, 1 centre, 2 bottom, 3 fill.
   var vertical: Int { spec.vertical }
 
-  /// The size that fits the content, before rounding up.
+  /// The size that fits the content, in points, before rounding up.
   var fitting: CGSize {
     let insets = spec.effectiveContentInsets
     let image = image ?? .zero

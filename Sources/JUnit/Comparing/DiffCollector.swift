@@ -10,7 +10,7 @@ final class DiffCollector: JUnitReceiver {
   /// The values of the `--key` in each suite, by suite number, also of reports read earlier.
   private(set) var suites: [[String?]]
   private let options: ReportDiff.Options
-  /// The names of the report's suites that have cases.
+  /// The names of the report's suites that have cases other than those counted in ``transients``.
   private(set) var names: Set<BytewiseString> = []
   /// The failure classes of all findings on random buttons.
   private(set) var classes: Set<String> = []
@@ -61,9 +61,9 @@ final class DiffCollector: JUnitReceiver {
   }
 }
 
-/// The cases of equal suite, class and name in both reports, to be matched with each other.
+/// The cases of equal suite, class and name from both reports or one, to be matched with each other.
 struct DiffGroup {
-  /// The largest number of cases from one report; with more, the comparison fails.
+  /// The largest number of cases of one report in a group; with more, the comparison throws an error.
   static let limit = 20_000
 
   var base: [DiffSide] = []
@@ -71,7 +71,7 @@ struct DiffGroup {
 
   /// Matches cases with equal values of the `--key`, in their order; a case without a partner gets nil.
   ///
-  /// `areByOrder` is true if only order matches more than two cases of a value, with different results.
+  /// `areByOrder` is true if more than two cases have equal values but not results: order alone matches them.
   ///
   /// - Parameter suites: the values of the key that suites state, by suite number.
   func pairs(

@@ -89,7 +89,7 @@ struct DiffSide {
   /// Whether this tool writes the case only if something is wrong; a report without it can mean success.
   var isTransient: Bool { record[number: 0] >> 16 & 2 != 0 }
   var milliseconds: UInt64? { number(1) }
-  /// The failing combinations of a sweep; nil unless the case failed and a suite of this tool states them.
+  /// The number of a sweep's failing combinations; nil unless the case failed and its suite states it.
   var combinations: UInt64? { number(2) }
   /// The number of the case's suite, counted over both reports.
   var suite: Int { Int(record[number: 3]) }

@@ -159,7 +159,7 @@ package enum FailureSignature {
     return "\(text.prefix(FailureText.messageLimit))… \(Fingerprint(text).digits)"
   }
 
-  /// The largest size of a stored message, in bytes.
+  /// The largest size of a message that is stored completely, in bytes.
   private static let keptLimit = 2000
 }
 
@@ -239,7 +239,7 @@ extension SignatureScanner {
     "want", "wanted",
   ]
   private static let separators = Array(" :=,<>([{'\"`#_".utf8)
-  /// The largest number of words and numbers between `exit` or `signal` and its number.
+  /// The largest number of words and numbers read before a number, `exit` or `signal` included.
   private static let fillerLimit = 8
   /// The largest size of a word that is read, in bytes.
   private static let wordLimit = 32

@@ -33,7 +33,8 @@ extension ReportDiff {
     return parts.isEmpty ? "no differences" : parts.joined(separator: ", ")
   }
 
-  /// Returns `Not comparable`, the first of the `asked` conditions, `Nothing to compare` or `No regression`.
+  /// Returns `Not comparable`, words for the first `asked` condition that holds, or `Nothing to compare`, or
+  /// `No regression`.
   func verdict(failingOn asked: Set<Failure>) -> String {
     if !diagnostics.isEmpty { return "Not comparable" }
     let failures = failures(of: asked)
@@ -142,7 +143,7 @@ extension ReportDiff {
   /// Returns a row of a table in Markdown, with its line feed.
   static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 
-  /// Returns a text as a cell of a table in Markdown.
+  /// Returns a text, cut off after 200 characters, as a cell of a table in Markdown.
   static func cell(_ text: String) -> String {
     var cell = ""
     let breaks: Set<Unicode.Scalar> = ["\n", "\r", "\t"]

@@ -63,7 +63,7 @@ package struct ReportDiff: Sendable {
     package var headMilliseconds: UInt64?
   }
 
-  /// The number of cases by change, without unchanged cases that do not fail.
+  /// The number of cases by change, without unchanged passed or skipped ones; new ones also count as `added`.
   package internal(set) var counts: [Change: Int] = [:]
   /// The first cases of each change, up to ``entryLimit``, sorted by suite, class and name.
   package internal(set) var entries: [Change: [Entry]] = [:]
@@ -73,7 +73,7 @@ package struct ReportDiff: Sendable {
   private var transients: [Int] = []
   /// For each report, the failure classes of all findings on random buttons.
   private var classes: [Set<String>] = []
-  /// The names of suites with cases in the head.
+  /// The names of suites in the head that have cases other than those counted in ``transients``.
   private(set) var headSuites: Set<BytewiseString> = []
   package private(set) var shared = SharedTimes()
   /// The number of names whose cases were matched only by their order in the reports.
@@ -207,7 +207,8 @@ package struct ReportDiff: Sendable {
     }
   }
 
-  /// Returns ``RunStatus/notRun`` for reports that are not comparable, else whether an asked condition holds.
+  /// Returns ``RunStatus/notRun`` for reports that are not comparable, ``RunStatus/disagreed`` if an asked
+  /// condition holds, else ``RunStatus/agreed``.
   package func status(failingOn asked: Set<Failure> = Failure.standard) -> RunStatus {
     if !diagnostics.isEmpty { return .notRun }
     return failures(of: asked).isEmpty ? .agreed : .disagreed

@@ -31,7 +31,7 @@ struct Attempt: Hashable {
       xml: Array("<\(name)".utf8) + body + Array(end.utf8))
   }
 
-  /// The element behind its name, without the closing tag.
+  /// The XML of the attempt's element after its name, without the closing tag.
   private var body: [UInt8] { attributes + (contents.map { ">".utf8 + $0 } ?? Array("/>".utf8)) }
 
   /// The attempt as bytes, which are equal exactly for equal attempts.
@@ -189,7 +189,7 @@ struct AttemptOrder {
     others = members.indices.filter { $0 != place }.flatMap { members[$0].attempts }
   }
 
-  /// The reason why times do not determine the order: a case has none, or only some have a time zone.
+  /// The reason why times do not determine the order: a case has no time, or only some have a time zone.
   enum Refusal: Error {
     case noTime(CaseRecord)
     case mixedZones

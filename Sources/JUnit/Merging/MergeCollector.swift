@@ -57,12 +57,12 @@ final class MergeCollector: JUnitReceiver {
     var firstSource = 0
     /// The number of cases and elements of earlier inputs.
     var countBefore: UInt64 = 0
-    /// The number of suites with the same properties so far.
+    /// The number of the input's suites so far with the same parent, name and values.
     var occurrences: [Unit: Int] = [:]
     /// The suites of the merged report to which the input's suites belong, by index.
     var units: [Int: Int] = [:]
     var hasRoot = false
-    /// The attributes and properties of the root that are about its cases.
+    /// The attributes and properties of the root that are about its cases; nil if the root keeps them.
     var caseFacts: JUnitSuiteFacts?
   }
 

@@ -9,7 +9,7 @@ struct MergePass {
   let order: [Int]
   /// The number of cases so far in each merged suite, without placeholders and interruptions.
   private(set) var cases: [Int]
-  /// For each suite, by its index, whether its inputs state different start times.
+  /// For each suite, by its index, whether its inputs state different start times, or only some state one.
   private let severalTimes: [Bool]
   /// The sort key of the most recent record, whose memory is reused.
   private var place: [UInt8] = []

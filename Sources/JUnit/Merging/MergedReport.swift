@@ -65,7 +65,7 @@ final class MergedReport {
     try publish()
   }
 
-  /// Leaves out suites without any contents; if all are, the first stays to identify the run.
+  /// Leaves out this tool's suites without any contents; if all are, the first stays to identify the run.
   private func leaveOutEmpty() {
     for rank in suites.indices.reversed() {
       // Only suites of this tool can be without content, and these are never nested.
@@ -139,7 +139,7 @@ final class MergedReport {
     }
   }
 
-  /// Writes the root's own content into a file with a suite `(root)`, since the files have no common root.
+  /// Writes the root's own content, if any, into a file with a suite `(root)`: the files have no common root.
   private func publishRoot(_ path: String) throws(ReportError) {
     var root = suites[0]
     if root.facts.attributes.contains(where: { $0.name == "name" && !$0.value.isEmpty }) {

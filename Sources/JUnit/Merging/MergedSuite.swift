@@ -5,9 +5,9 @@ struct MergedSuite {
   /// A file's share of a suite: the complete suite, or a part of a large one.
   struct Part {
     var counts = CaseCounts()
-    /// The counts of the cases, which a reader compares with the stated counts.
+    /// The counts of cases, attempts and all failures, which a reader compares with the stated counts.
     var held = CaseCounts()
-    /// The number of cases, without placeholders for nothing to compare and without interruptions.
+    /// The number of cases, also of a placeholder for nothing to compare, but without interruptions.
     var cases = 0
     /// The range of the cases in the temporary file; the last part also has the suite's output.
     var contents: Range<Int>

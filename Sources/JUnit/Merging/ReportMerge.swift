@@ -13,7 +13,7 @@ package struct ReportMerge {
     /// The merge fails with the locations of both cases, and writes nothing.
     case fail
     case keep
-    /// The merge keeps the last attempt, with the earlier failed attempts inside.
+    /// The merge keeps the last attempt that was not skipped, with the earlier failed attempts inside.
     case retry
     case worst
   }

@@ -111,7 +111,7 @@ package struct StreamMerge {
   }
 }
 
-/// A consumer of all shards' event streams, which passes records to a sorter and adds up random specs.
+/// A consumer of all shards' event streams: passes records to a sorter, and adds up counts of random inputs.
 final class StreamCollector: RecordConsumer {
   let sorter: ExternalSorter
   /// The suites, in the order of the complete run.

@@ -4,6 +4,7 @@ internal import RunRecords
 /// The attributes and properties of one suite, or of the root, combined from several inputs.
 struct SuiteUnion {
   /// The attributes that all inputs state equally, in the first input's order, without counts and times.
+  /// Suites of this tool keep the first input's attributes, with the smallest host and file of all inputs.
   private(set) var attributes: [RunFacts.Property] = []
   /// Whether inputs put the suite in different XML namespaces, so that its cases cannot be in one element.
   private(set) var mixesNamespaces = false
@@ -11,7 +12,7 @@ struct SuiteUnion {
   private(set) var element = "testsuite"
   /// Whether an input's suite was written by this tool.
   private(set) var isOurs = false
-  /// The earliest time that an input states; nil if an input with cases states none.
+  /// The earliest start that inputs state, or the latest if retrying; nil if an input with cases lacks one.
   var timestamp: String? { lacksTime ? nil : statedTime }
   private var statedTime: String?
   /// Whether an input that has cases and is not a shard states no start time.
@@ -21,7 +22,7 @@ struct SuiteUnion {
   private var hasOtherTimes = false
   /// Whether the merged suite's start tag states the number of skipped tests.
   private(set) var countsSkips = false
-  /// The longest time, in milliseconds, that inputs state for a suite without nested suites and case times.
+  /// The longest stated time, in milliseconds, of a suite without nested suites and case times; else nil.
   private(set) var statedMilliseconds: UInt64?
   /// Whether the suite is written even without content: an input has cases of it, or another tool wrote it.
   private(set) var isWorthKeeping = false
@@ -35,10 +36,10 @@ struct SuiteUnion {
   private(set) var wrongCounts: [String: String] = [:]
   /// Counts of the attributes and properties that are lost because the inputs differ.
   private(set) var notes = ReadNotes()
-  /// The properties of all inputs, for suites of this tool, without shards, sweeps and computed values; if
-  /// inputs differ, every property of each.
+  /// The properties that inputs state for a suite of this tool, without shards, sweeps and computed values;
+  /// nil for other tools. If inputs differ, every property of each.
   private var common: [RunFacts.Property]?
-  /// The unchanged elements in `<properties>`, for suites of other tools.
+  /// The unchanged elements in `<properties>`, for suites of other tools; nil without `<properties>`.
   private(set) var propertyElements: [[UInt8]]?
   /// Whether the first input with properties has them after cases or other elements.
   private(set) var propertiesAreLast = false
@@ -192,7 +193,7 @@ struct SuiteUnion {
     }
   }
 
-  /// The digest of the suite's run; nil if the suite does not state a digest and a number of suites.
+  /// The digest of the suite's run; nil unless the suite states a digest and a number of suites.
   var run: String? {
     guard let common, common.contains(where: { $0.name == Self.suites }) else { return nil }
     return common.first { $0.name == "run" }?.value

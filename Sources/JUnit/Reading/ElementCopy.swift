@@ -14,7 +14,7 @@ struct ElementCopy {
   private let isKept: Bool
   private(set) var isCut = false
 
-  /// Prepares to copy an element; `namespace` is the report's, which needs no declaration.
+  /// Prepares to copy an element; `namespace` is the surrounding element's, which needs no declaration.
   init(in namespace: String?, isKept: Bool) {
     namespaces = [namespace]
     self.isKept = isKept

@@ -86,8 +86,9 @@ package struct JUnitCase: Hashable, Sendable {
 
   /// The failure in one line.
   ///
-  /// It is the message. If that is blank or says only "failed" or the like, it is the first line of the text,
-  /// the type, or the name of the element.
+  /// It is the message. If that is blank or says only "failed" or the like, it is the first line of the text;
+  /// without a text, the message, the type, or the name of the element, whichever is the first that is not
+  /// blank.
   package var summary: String {
     let isBlank = !(message ?? "").utf8.contains { $0 > 0x20 }
     if let message, !isBlank, !OutcomeVocabulary.isEmpty(message) { return message }

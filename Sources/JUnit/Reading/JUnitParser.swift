@@ -29,7 +29,7 @@ final class JUnitParser: XMLEventHandler {
   @exclusivity(unchecked) var caseNamespace: String?
   /// The meaning of the open case's `status` or `result` attribute; nil without one.
   @exclusivity(unchecked) var word: OutcomeVocabulary.Meaning?
-  /// The first value of `status` or `result` in the open case whose meaning is unknown.
+  /// The first value of `status` or `result` in the open case whose meaning is unknown; nil without one.
   @exclusivity(unchecked) var wordDoubt: (name: String, value: String)?
   /// The reasons for which the open case is unclear, unless it turns out to have a failure.
   @exclusivity(unchecked) var doubts: [UnclearOutcome] = []
@@ -46,7 +46,7 @@ final class JUnitParser: XMLEventHandler {
   var type: String?
   /// The text of the outcome or the property that is being read, up to a limit.
   var text: [UInt8] = []
-  /// The open property: its name, and its value if that is an attribute.
+  /// The open property: its name, and its value if that is an attribute; nil outside of a property.
   @exclusivity(unchecked) var property: (name: String?, value: String?)?
   /// Whether the open property only names the complete suite that this suite is a part of.
   var isPartName = false

@@ -14,7 +14,7 @@ struct ReportGaps {
   /// A sentence about a shard that was given twice; nil if no shard was.
   private(set) var twice: String?
   private var reasons: [String] = []
-  /// Whether suites state more tests, and more failures, than they contain.
+  /// Whether a suite states more tests than it has, and in ``lacksFailures`` more failures and errors.
   private var lacksTests = false
   private var lacksFailures = false
   private var path = ""
@@ -155,10 +155,10 @@ package struct ShardSet {
   private var indices: Set<Int> = []
   /// The first input of each run, for diagnostics.
   private var inputs: [(run: String?, path: String)] = []
-  /// The paths of the inputs that name a shard, and the first ones that do not, to detect a mixture.
+  /// The paths of inputs that name a shard; ``others`` has the first ones that do not, to detect a mixture.
   private var named: Set<BytewiseString> = []
   private var others: [BytewiseString] = []
-  /// The path of the first input that cannot be read.
+  /// The path of the first input that cannot be read; nil if all can.
   private var unread: String?
 
   /// Records the shard of an input; nil for an input without a shard.

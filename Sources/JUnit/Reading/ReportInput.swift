@@ -94,8 +94,8 @@ package final class ReportInput {
 package enum ReportPaths {
   /// Returns the path, or a directory's files whose names end in `.xml`, in the order of ``NameOrder``.
   ///
-  /// Links are followed, upper or lower case does not matter, and names that begin with a dot are skipped.
-  /// The note has the names of the other files; nil without any.
+  /// Directories inside it and links are followed, upper or lower case does not matter, and names that begin
+  /// with a dot are skipped. The note has the names of the other files; nil without any.
   ///
   /// - Throws: ``ReportError`` if a directory cannot be read or has no such file, or one that is not regular.
   package static func files(

@@ -58,7 +58,8 @@ package enum JUnitTime {
   /// The largest accepted time, in seconds: about thirty years.
   package static let limit = 1e9
 
-  /// Returns seconds as `1.5`, `1,5`, `1,234.5` or `1.5e-3` in milliseconds; nil beyond ``limit``.
+  /// Returns seconds as `1.5`, `1,5`, `1,234.5` or `1.5e-3` in milliseconds; nil for others or over
+  /// ``limit``.
   package static func milliseconds(_ text: String) -> UInt64? {
     guard text.utf8.count <= 64 else { return nil }
     let isPlain = text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }

@@ -123,7 +123,7 @@ final class ReportTotals: JUnitReceiver {
   var gaps = ReportGaps()
   /// The first failures, errors and unclear cases, one a line.
   private(set) var failures: [String] = []
-  /// The first failure, error or unclear case, without cases that only say why a report is incomplete.
+  /// The first failure, error or unclear case, except cases about an incomplete report; nil without one.
   private(set) var firstWrong: String?
   /// The number of failures and errors that only say that a run was cut short.
   private var interruptions = 0

@@ -196,7 +196,7 @@ package enum CaseName {
   /// The largest size of a name, in bytes.
   package static let byteLimit = 200
 
-  /// Returns `name` followed by `suffix`; if both are too long, the name is shortened and gets a hash.
+  /// Returns `name` and `suffix`; if both exceed ``byteLimit`` together, the name is cut and gets a hash.
   package static func short(_ name: String, suffix: String = "") -> String {
     let size = name.utf8.count + suffix.utf8.count
     guard size > byteLimit else { return name + suffix }
@@ -213,7 +213,7 @@ struct SuiteConstants {
   let suite: Suite
   /// The suite's name in the report, shortened if it is too long.
   let classname: String
-  /// `<testcase classname="…" name="`.
+  /// The beginning of every case: `<testcase classname="…" name="`.
   let start: [UInt8]
   /// The attribute ` file="…"`; empty if the file is unknown or omitted.
   private let file: [UInt8]
@@ -248,7 +248,7 @@ struct SuiteConstants {
 struct StrategyConstants {
   /// The end of every case name, ` [strategy]`.
   let suffix: String
-  /// The same end, escaped for XML, followed by `" time="`.
+  /// The ``suffix``, escaped for XML, followed by `" time="`.
   let end: [UInt8]
 
   init(_ strategy: String) {
@@ -268,7 +268,7 @@ struct ScenarioConstants {
   private(set) var start: [UInt8] = []
   /// The attributes `" file="…" line="…"`, or only the closing quote.
   private(set) var place: [UInt8] = []
-  /// The same attributes and the end of the tag of a passing case.
+  /// The attributes of ``place`` and the end of the tag of a passing case.
   private(set) var passedEnd: [UInt8] = []
 
   /// Makes the bytes for the next scenario.

@@ -66,7 +66,7 @@ package enum JUnitDestination: Hashable, Sendable {
 
 /// The start tag of a suite, and the range of its cases in the temporary file.
 package struct JUnitSuite: Hashable, Sendable {
-  /// The counts of cases that were written.
+  /// The counts of a suite's cases, including passing cases that the report does not list.
   struct Counts: Hashable, Sendable {
     var all = CaseCounts()
     /// The counts of passing cases that the report does not list.
@@ -75,7 +75,7 @@ package struct JUnitSuite: Hashable, Sendable {
     /// with half a millisecond, so that the sum of the printed times is the rounded sum.
     var rest: UInt64 = 500_000
 
-    /// Returns whole milliseconds, with the fractions of milliseconds that earlier roundings dropped.
+    /// Returns a time in whole milliseconds, with the fractions that earlier roundings dropped.
     mutating func wholeMilliseconds(adding nanoseconds: UInt64) -> UInt64 {
       let (sum, overflows) = rest.addingReportingOverflow(nanoseconds)
       guard !overflows else { return .max / 1_000_000 }

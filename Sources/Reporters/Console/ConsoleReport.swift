@@ -27,7 +27,7 @@ package final class ConsoleReport: RecordConsumer {
   /// The number of failed cases, also if several are shown together.
   private var failures = 0
   private var blocks = 0
-  /// The number of failed cases that were not shown.
+  /// The number of failed cases beyond the limits of failures in full and in one line, which are not shown.
   private var cut = 0
   /// The number of notices: expectations that were not compared, and known issues that matched no button.
   private var notices = 0

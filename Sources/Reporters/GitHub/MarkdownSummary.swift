@@ -14,7 +14,8 @@ package final class MarkdownSummary: RecordConsumer {
   private var summary = RunSummary()
   private var matrix = CoverageMatrix()
   private var agreements: [AgreementTally] = []
-  /// Whether a strategy failed otherwise than by missing an expectation on which the strategies agree.
+  /// Whether a strategy failed in another way than by missing a scenario's numbers while it agrees with most
+  /// others.
   private var hasDiffering = false
   private var rules = RuleGroups()
   private var blocks: [String] = []
@@ -113,8 +114,8 @@ package final class MarkdownSummary: RecordConsumer {
     return text + agreementText + matrixText
   }
 
-  /// A table of the agreement of strategies with the references, as Markdown; empty if none was compared with
-  /// references.
+  /// A table of the agreement of strategies with the references, as Markdown; empty if no strategy was
+  /// compared with references.
   private var agreementText: String {
     guard !agreements.isEmpty else { return "" }
     var text = "\n| agrees with the references | specs | exactly | within a pixel | visibly |\n"

@@ -4,7 +4,7 @@
 /// both are rejected.
 struct StreamFields {
   /// The allowed fields of an object, by the name of the field that contains the object, such as `shard`; for
-  /// events under the empty name. Objects whose fields are not listed may have none.
+  /// events under the empty name. Objects that are not listed may have no fields.
   static let names: [String: [StaticString]] = [
     "": [
       "event", "version", "toolVersion", "strategies", "tolerance", "seed", "shard", "command",
@@ -52,8 +52,8 @@ struct StreamFields {
     "spec", "token", "rerun", "occurrences", "interruption", "attachments",
   ]
 
-  /// The table ``names`` by number: the fields of each kind of object, each with the number of the kind that
-  /// its objects have, or -1.
+  /// The table ``names`` by number: the fields of each kind of object, each with the number of its objects'
+  /// kind; -1 without objects.
   private static let kinds: [[(name: StaticString, kind: Int)]] = {
     let all = names.keys.sorted()
     return all.map { owner in
@@ -67,7 +67,8 @@ struct StreamFields {
   /// An object or array that has begun and has not ended.
   private struct Level {
     var isObject: Bool
-    /// The kind of the object, or of the objects in the array; an index in ``kinds``, or -1.
+    /// The kind of the object, or of the objects in the array: an index in ``kinds``, or -1 where objects
+    /// have no fields.
     var kind: Int
     /// The fields of the object that occurred so far, one bit each.
     var seen: UInt64 = 0

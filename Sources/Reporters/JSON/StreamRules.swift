@@ -16,7 +16,7 @@ package struct StreamRules {
   private var hasStarted = false
   private var isInSuite = false
   private var suites: Set<BytewiseString> = []
-  /// The position of the suite's most recent scenario.
+  /// The position of the suite's most recent scenario; nil before the suite's first one.
   private var last: ScenarioOrder?
   /// Whether `run-finished` has occurred, so that the stream is complete.
   package private(set) var isComplete = false
@@ -32,7 +32,7 @@ package struct StreamRules {
   package init() {}
 
   /// Returns the reason why no run writes this record after the earlier ones, such as a wrong order or count;
-  /// nil if a run can.
+  /// nil without one.
   package mutating func diagnostic(of record: Record) -> String? {
     if case .runStarted(let facts) = record {
       guard !hasStarted else { return "a second run starts; expected one run in a stream" }
