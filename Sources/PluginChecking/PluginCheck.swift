@@ -13,7 +13,7 @@ package struct PluginCheck {
     package var level = 2
     /// The only strategy to check; nil for all.
     package var strategy: String?
-    /// The only point to check; nil for all.
+    /// The only check point to test after the one of the manifest; nil for all up to ``level``.
     package var only: CheckPoint?
     /// The seed of the random specs.
     package var seed: UInt64 = 1

@@ -54,7 +54,7 @@ package struct PointResult: Sendable {
 
 /// The reason why a requirement is not met.
 package struct PointFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The found and the expected value, in one line.
+  /// The problem in one line, where possible with the found and the expected value.
   package var description: String
   /// The last lines exchanged with the process.
   package var exchange: [String] = []
