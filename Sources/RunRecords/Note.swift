@@ -31,7 +31,8 @@ package enum Note: Hashable, Sendable {
   case share(RuleShare)
   /// The smallest button that fails, as XML on one line, and the difference on it.
   case smallest(xml: String, difference: Evidence?)
-  /// The smallest button does not fail alone; whether it fails after the same buttons again.
+  /// The smallest button does not fail when it is laid out alone. `isRepeatable` is whether it fails again
+  /// after the same earlier buttons.
   case notAlone(isRepeatable: Bool)
   /// A text to paste, or the reason why there is not one.
   case paste(Paste)

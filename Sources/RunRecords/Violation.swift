@@ -3,7 +3,7 @@
 package enum Violation: Hashable, Sendable {
   // MARK: Layouts of buttons
 
-  /// A rectangle hook that does not return the frame.
+  /// A method such as `titleRect(forContentRect:)` that does not return the item's frame.
   case hook(field: String, frame: Double, hook: Double)
   /// An item that leaves the content rectangle by some points, although everything fits.
   case outside(item: String, FrameDrawing.Rect, content: FrameDrawing.Rect, by: Double)
@@ -29,7 +29,8 @@ package enum Violation: Hashable, Sendable {
 
   // MARK: Trees of views
 
-  /// A value other than the one that the origin gives.
+  /// A value of the view `of`, named by `quantity`, that differs from the expected value; `by` is the source
+  /// of the expected value.
   indirect case differs(quantity: String, of: String, Value, expected: Value, by: Origin)
   /// A pinned frame that is not inside the guide of a view with these insets and this size.
   indirect case leavesGuide(
