@@ -15,13 +15,13 @@ package struct FuzzOptions: Sendable {
   package let deadline: RunDeadline?
   /// The number of specs in this shard that the run must judge to be conclusive.
   package var minimumCases: UInt64 = 0
-  /// The shard of this run, which takes the specs whose index modulo `count` is its number; nil if the run
-  /// takes all specs.
+  /// The shard of this run; nil if the run takes all specs. A shard takes the specs whose index modulo the
+  /// number of shards is the shard's index.
   package var shard: RunFacts.Shard?
   /// The number of parallel workers.
   package var jobs = 1
-  /// The smallest number of specs that a worker takes at once. Each chunk begins with new workers, so that its
-  /// results depend on its specs alone.
+  /// The smallest number of specs that a parallel worker takes at once. Each chunk begins with new strategy
+  /// instances, so that its results depend on its specs alone.
   package var chunkSize: UInt64 = 16_384
   /// Whether the slow checks run on every spec, instead of on a sample.
   package var isThorough = false

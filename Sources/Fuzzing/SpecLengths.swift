@@ -15,7 +15,7 @@ struct SpecLengths {
     half = (32 / scale).rounded(.down) / 64
   }
 
-  /// Draws the length of an item.
+  /// Draws a width or height of an image or title, in points.
   @inline(__always)
   func size(_ draws: inout Draws) -> CGFloat {
     switch draws.below(16) {
@@ -31,7 +31,7 @@ struct SpecLengths {
     }
   }
 
-  /// Returns a typical length.
+  /// Returns a typical width or height, in points, for a random index from 0 to 15.
   @inline(__always)
   private func typical(_ index: Int) -> CGFloat {
     switch index {
@@ -53,7 +53,8 @@ struct SpecLengths {
     }
   }
 
-  /// Draws a coordinate of the frame's origin: half of them in points, most others in pixels, some between pixels.
+  /// Draws a coordinate of the frame's origin, in points: half of them whole points, most others on pixels,
+  /// some between pixels.
   func place(_ draws: inout Draws) -> CGFloat {
     let whole = CGFloat(draws.within(-100, 100))
     return switch draws.below(8) {
