@@ -178,12 +178,13 @@ struct ReportOptions: ParsableArguments {
     ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the consumers of a run's records.
+  /// Returns the consumers of a run's records, after replacing old reports by placeholders.
   ///
   /// - Parameters:
-  /// - isReportOnly: whether the exit status only says whether the reports are complete.
-  /// - showsUnreadableFiles: whether the text lists unreadable files, because standard error does not.
-  /// - suites: the planned suites, for placeholders that say until the end that the run did not end.
+  ///   - isQuiet: whether the text has only failures and the closing line.
+  ///   - showsUnreadableFiles: whether the text lists unreadable files, because standard error does not.
+  ///   - isReportOnly: whether the exit status only says whether the reports are complete.
+  ///   - suites: the planned suites, for placeholders that say until the end that the run did not end.
   /// - Throws: `ReportError` for a report that cannot be written.
   func consumers(
     isQuiet: Bool, showsUnreadableFiles: Bool = false, isReportOnly: Bool = false,

@@ -22,8 +22,8 @@ enum StaleReports {
   /// Records that no report of an earlier run is left.
   static func arePast() { reportsArePast.store(true, ordering: .relaxed) }
 
-  /// Marks the old reports named by the arguments of a command that writes reports before anything starts, so that they
-  /// are never taken for new.
+  /// Replaces the old reports of a command by placeholders before the command starts, so that they are never
+  /// taken for new ones. Only commands that write reports are concerned, and none that show help.
   ///
   /// - Returns: whether the command is `run` or `fuzz`.
   static func markBeforeAnything(namedIn arguments: [String]) -> Bool {

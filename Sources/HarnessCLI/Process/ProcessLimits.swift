@@ -29,11 +29,11 @@ enum ProcessLimits {
     return nil
   }
 
-  /// Makes room for the descriptors of the processes of strategies: raises the limit of open files, as far as the system
-  /// permits.
+  /// Raises the limit of open files, as far as the system permits, so that it suffices for the processes of
+  /// strategies.
   ///
   /// - Parameter processes: the largest number of processes that run at once.
-  /// - Returns: the missing room and the remedy, in one line; nil if there is room.
+  /// - Returns: the limit that is too low and the remedy, in one line; nil if it suffices.
   static func shortage(starting processes: Int) -> String? {
     let needed = UInt64(ownDescriptors + descriptorsOfProcess * processes)
     var limit = rlimit()
