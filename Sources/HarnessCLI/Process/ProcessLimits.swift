@@ -7,9 +7,9 @@ enum ProcessLimits {
   static let leastAddressSpace: UInt64 = 512 << 20
   /// The minimal limit of open file descriptors.
   static let fewestDescriptors: UInt64 = 16
-  /// The descriptors that the tool holds for its own files, its reports and the start of a process.
+  /// The number of descriptors that the tool holds for its own files, its reports and the start of a process.
   private static let ownDescriptors = 40
-  /// The descriptors that the tool holds for each process of a strategy.
+  /// The number of descriptors that the tool holds for each process of a strategy.
   private static let descriptorsOfProcess = 6
   /// The largest number of workers that a run may have.
   static let mostJobs = 1024
