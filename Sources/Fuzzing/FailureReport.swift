@@ -22,8 +22,8 @@ package struct FailureReport: Sendable {
   package var occurrences: Occurrences
   /// The first failing specs, as many as ``occurrences`` names.
   package var specs: [ButtonSpec]
-  /// The shown failing spec: the smallest one that shrinking found, or the first one if ``standing`` is not
-  /// `shrunk`.
+  /// The shown failing spec: the smallest one that shrinking found. If ``standing`` is not `shrunk`, the
+  /// first failing spec or its failing variant.
   package var smallest: ButtonSpec
   /// The number of specs judged while shrinking; 0 if the class was not shrunk.
   package var evaluations: Int

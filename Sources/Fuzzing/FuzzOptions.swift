@@ -39,8 +39,8 @@ package struct FuzzOptions: Sendable {
   package var models: [ButtonSpec] = []
   /// The known issues whose differences are accepted.
   package var knownIssues: [KnownIssue] = []
-  /// The names of strategies that were selected only as members of a gallery. If such a strategy supports no
-  /// spec, the report says so, but the exit status stays the same.
+  /// The names of strategies that were selected only as members of a gallery, a named group of strategies. If
+  /// such a strategy supports no spec, the report says so, but the exit status stays the same.
   package var exhibits: Set<String> = []
   /// The number of failure classes to shrink. Of further failure classes, the report shows the first failing
   /// spec.

@@ -28,7 +28,7 @@ package struct PointResult: Sendable {
     /// The check point requires another check point, which is not met.
     case needs(CheckPoint)
     case noManifest
-    /// The plugin supports only JSON.
+    /// The plugin chose JSON, although the tool offered binary records too.
     case jsonOnly
     /// The library is opened in the tool's process.
     case inProcess
