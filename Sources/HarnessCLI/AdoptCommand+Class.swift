@@ -47,7 +47,7 @@ struct AdoptedClass {
       + "titleTextAttributesTransformer"
   }
 
-  /// Returns whether the code of the class, without comments, has a match.
+  /// Returns whether a pattern matches somewhere in the code of the class, without comments.
   private func code(contains pattern: Regex<Substring>) -> Bool {
     let last = subject.name.split(separator: ".").last.map(String.init) ?? subject.name
     return pipeline.request.files.contains { file in

@@ -26,7 +26,7 @@ enum NumberOption {
     }
   }
 
-  /// Checks that a tolerance is finite and not negative.
+  /// Checks that a tolerance, in points, is finite and not negative.
   ///
   /// - Throws: `ValidationError` for another number.
   static func requireTolerance(_ tolerance: Double) throws {

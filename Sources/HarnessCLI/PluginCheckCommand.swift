@@ -157,8 +157,8 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
       saying: "the plugin was not checked: \(text)")
   }
 
-  /// Tests a library at a check point in this process, and returns the problem; nil if the test passes or the
-  /// check point has no such test.
+  /// Tests a library at a check point in this process, and returns the problem; nil if it passes or the point
+  /// has no such test.
   @Sendable
   private static func probe(_ point: CheckPoint, _ library: String) -> String? {
     guard let probe = LibraryProbe(rawValue: point.rawValue) else { return nil }

@@ -184,7 +184,8 @@ enum RecordingText {
     }
   }
 
-  /// Returns two lines about a complete recording.
+  /// Returns two lines about a complete recording: first its source and strategies; then the numbers of
+  /// layouts, failures and buttons without a layout.
   static func summary(of reader: borrowing RecordingReader, _ counts: Counts, in path: String)
     -> String
   {

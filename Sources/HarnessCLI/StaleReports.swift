@@ -16,8 +16,8 @@ protocol ReportingCommand {
 /// Whether the reports of earlier runs have been replaced by placeholders.
 private let reportsArePast = Atomic<Bool>(false)
 
-/// The marking of reports from earlier runs, so that they are not mistaken for results of a command that
-/// failed.
+/// The replacement of reports from earlier runs by placeholders, so that they are not mistaken for results of
+/// a command that failed.
 enum StaleReports {
   /// Records that no report of an earlier run is left.
   static func arePast() { reportsArePast.store(true, ordering: .relaxed) }
@@ -36,7 +36,7 @@ enum StaleReports {
     return isRun
   }
 
-  /// Marks the old reports of a command that fails before it writes any.
+  /// Replaces the old reports of a command by placeholders, if the command fails before it writes any.
   static func mark(of command: any ParsableCommand, endingWith error: any Error) {
     switch RootCommand.exitCode(for: error) {
     case ExitCode(RunStatus.notRun.rawValue): mark(of: command, saying: Console.diagnostic)
@@ -45,14 +45,15 @@ enum StaleReports {
     }
   }
 
-  /// Marks the old reports named by arguments that do not form a valid command.
+  /// Replaces the old reports that are named by arguments without a valid command by placeholders.
   static func mark(namedIn arguments: [String], endingWith error: any Error) {
     guard RootCommand.exitCode(for: error) == .validationFailure else { return }
     let message = RootCommand.message(for: error).prefix { !$0.isNewline }
     NamedOutputs(arguments).mark(saying: "the command was not understood: \(message)")
   }
 
-  /// Marks the old reports named by the process's arguments, if these cannot be parsed with all strategies.
+  /// Replaces the old reports that the process's arguments name by placeholders, if the arguments cannot be
+  /// parsed with all strategies.
   static func markOfArguments(_ strategies: StrategyRegistry) {
     RootCommand.$registry.withValue(strategies) {
       guard let command = try? RootCommand.parseAsRoot() else { return }

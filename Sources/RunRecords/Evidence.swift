@@ -19,7 +19,7 @@ package indirect enum Evidence: Hashable, Sendable {
   case violation(Violation)
   /// The views of a random tree, whose numbers are exact in binary, break a rule.
   case exactViolation(Violation)
-  /// The number is not finite.
+  /// A number of the layout, named by `field`, is NaN or infinite.
   case notFinite(field: String, Double)
 
   // MARK: Missing answers
@@ -90,9 +90,9 @@ package indirect enum Evidence: Hashable, Sendable {
 package struct Reading: Hashable, Sendable {
   /// The name of the number, such as `image x`; nil if no single number is wrong.
   package var field: String?
-  /// The number found; nil if it is missing.
+  /// The number found, in points; nil if it is missing.
   package var actual: Double?
-  /// The number expected; nil if it is missing.
+  /// The number expected, in points; nil if it is missing.
   package var expected: Double?
 
   package init(_ field: String?, actual: Double?, expected: Double?) {

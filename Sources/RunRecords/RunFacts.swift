@@ -2,7 +2,7 @@
 package struct RunFacts: Hashable, Sendable {
   /// The version of the tool that made the run.
   package var toolVersion: String
-  /// The strategies that ran; records refer to them by index.
+  /// The names of the strategies that ran; records refer to them by index.
   package var strategies: [String]
   /// The largest difference, in points, that still counts as agreement.
   package var tolerance: Double
