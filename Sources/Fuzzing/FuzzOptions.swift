@@ -9,7 +9,8 @@ package struct FuzzOptions: Sendable {
   package var seed: UInt64
   /// The number of random specs in all shards together; nil for as many as ``duration`` allows.
   package var cases: UInt64?
-  /// The time until the report; nil if the time is not limited.
+  /// The time limit of the complete run, from the creation of these options to its report; nil if the time is
+  /// not limited.
   package let duration: Duration?
   /// The end of ``duration``, which has begun with these options; nil if the time is not limited.
   package let deadline: RunDeadline?

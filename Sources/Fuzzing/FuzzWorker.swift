@@ -109,7 +109,7 @@ struct FuzzWorker {
     return part
   }
 
-  /// Whether the time for drawing is over.
+  /// Whether the run's time for random specs is over.
   private var isOutOfTime: Bool { options.deadline?.isPast == true }
 
   /// Compares the visible text and picture on the sampled specs.

@@ -64,13 +64,13 @@ struct SpecLengths {
     }
   }
 
-  /// Draws the height of a title.
+  /// Draws the height of a title, in points.
   @inline(__always)
   func textHeight(_ draws: inout Draws) -> CGFloat {
     draws.below(4) == 0 ? size(&draws) : 15 + CGFloat(draws.within(0, 24)) / 2
   }
 
-  /// Draws a spacing; some spacings depend on the sizes of the items.
+  /// Draws a spacing, in points; some spacings depend on the sizes of the items.
   @inline(__always)
   func spacing(_ draws: inout Draws, _ image: CGSize, _ title: CGSize) -> CGFloat {
     switch draws.below(16) {
@@ -88,7 +88,7 @@ struct SpecLengths {
     }
   }
 
-  /// Draws the four insets of one group, such as the content insets.
+  /// Draws the four insets of one group, such as the content insets, in points.
   @inline(__always)
   func draw(_ insets: inout UIEdgeInsets, _ draws: inout Draws) {
     var bits = Bits(draws.next())

@@ -30,7 +30,7 @@ package struct PointResult: Sendable {
     case noManifest
     /// The plugin chose JSON, although the tool offered binary records too.
     case jsonOnly
-    /// The library is opened in the tool's process.
+    /// The library is opened in the tool's process, without the protocol that the check point tests.
     case inProcess
     /// No strategy of the plugin has the name that the options select.
     case noStrategy(named: String)

@@ -16,7 +16,7 @@ package struct PluginSession: Sendable {
   /// The number that the next client of this session uses for its strategy instance; each client takes two
   /// numbers.
   package var workers = 0
-  /// The number of specs answered in this session.
+  /// The number of specs that were laid out in this session.
   package private(set) var answered = 0
   /// All specs whose layouts were requested, in order; nil if these are too many to store.
   private(set) var asked: [ButtonSpec]? = []

@@ -17,7 +17,7 @@ package struct StallClock {
     start = Self.now
   }
 
-  /// The seconds of a monotonic clock.
+  /// The present time of a monotonic clock, in seconds.
   package static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -6,7 +6,7 @@ import StrategyKit
 extension Comparison {
   /// The agreement of a pair of strategies on scripts.
   package struct Scripts: Sendable {
-    /// The number of scripts that were performed.
+    /// The number of scripts in the comparison, whether the pair supports them or not.
     package var scripts = 0
     /// The number of scripts for which both strategies returned a trace.
     package var promised = 0

@@ -15,7 +15,7 @@ package import StrategyKit
 package struct FailureFolder {
   /// A button that fails.
   package struct Button: Hashable, Sendable {
-    /// The button.
+    /// The button that fails.
     package var spec: ButtonSpec
     /// The button that must be laid out first; nil if none is needed.
     package var before: ButtonSpec?
