@@ -45,15 +45,16 @@ enum StaleReports {
     }
   }
 
-  /// Replaces the old reports that are named by arguments without a valid command by placeholders.
+  /// Puts placeholders in place of the old reports that the arguments name, if the arguments are not a valid
+  /// command.
   static func mark(namedIn arguments: [String], endingWith error: any Error) {
     guard RootCommand.exitCode(for: error) == .validationFailure else { return }
     let message = RootCommand.message(for: error).prefix { !$0.isNewline }
     NamedOutputs(arguments).mark(saying: "the command was not understood: \(message)")
   }
 
-  /// Replaces the old reports that the process's arguments name by placeholders, if the arguments cannot be
-  /// parsed with all strategies.
+  /// Puts placeholders in place of the old reports that the process's arguments name, if the arguments are
+  /// valid without the strategies of plugins.
   static func markOfArguments(_ strategies: StrategyRegistry) {
     RootCommand.$registry.withValue(strategies) {
       guard let command = try? RootCommand.parseAsRoot() else { return }

@@ -28,7 +28,8 @@ extension PluginProcessPool {
     }
   }
 
-  /// The used share, from 0 to 1, of the failures or timeouts that disable the strategy; 1 if it is disabled.
+  /// The share, from 0 to 1, of the allowed failures or timeouts that have occurred, whichever is larger; 1
+  /// if the strategy is disabled.
   var fractionUsed: Double {
     if givenUp != nil { return 1 }
     return state.withLock { budget.spentShare(failures: $0.failures, stalls: $0.stalls) }

@@ -18,8 +18,8 @@ package struct RestartBudget: Hashable, Sendable {
     return sinceAnswer >= withoutAnswer ? "\(withoutAnswer) failures without an answer" : nil
   }
 
-  /// Returns the used share, from 0 to 1, of the failures or of the timeouts that disable the strategy,
-  /// whichever is larger.
+  /// Returns the share, from 0 to 1, of the allowed failures or timeouts that have occurred, whichever is
+  /// larger.
   func spentShare(failures: Int, stalls: Int) -> Double {
     min(1, max(Double(failures) / Double(restarts + 1), Double(stalls) / Double(self.stalls + 1)))
   }
