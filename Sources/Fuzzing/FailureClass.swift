@@ -111,8 +111,10 @@ package struct FailureClass: Hashable, Sendable {
     return Int8(max(0, bounds.count { $0 <= size } - 1) - 12)
   }
 
-  /// Returns a stable name without exact values, such as `agreement: title x of edge-insets too small by
-  /// 0.1 or more, fits`.
+  /// Returns a stable name without exact values, such as `agreement: title x of edge-insets too small by 0.1
+  /// or more, fits`.
+  ///
+  /// - Parameter strategies: the names of the run's strategies, in the order of their indices.
   package func name(_ strategies: [String]) -> String {
     let who = culprits.indices.filter { $0 < strategies.count }.map { strategies[$0] }
       .joined(separator: ", ")

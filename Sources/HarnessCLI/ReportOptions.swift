@@ -141,10 +141,7 @@ struct ReportOptions: ParsableArguments {
     format == .json || [junit, summary, html].contains(ReplacedFile.standardOutput)
   }
 
-  /// Checks that no report replaces an input of the command.
-  ///
-  /// - Parameter inputs: the paths of all files that the command reads.
-  /// - Throws: `ValidationError` if one does.
+  /// Checks that no report replaces an input of the command or another report.
   func check(besides inputs: [String]) throws {
     let targets = OutputConflicts(besides: inputs)
     let outputs = outputs

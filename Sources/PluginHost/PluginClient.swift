@@ -284,7 +284,7 @@ struct PluginClient {
 struct BatchQuestion {
   var specs: [ButtonSpec]
   var purpose: BatchPurpose
-  /// Whether unsupported specs are laid out too.
+  /// Whether specs outside the strategy's domain are sent too, and unsupported specs laid out.
   var isForced: Bool
 
   /// Returns the request for some of the specs.

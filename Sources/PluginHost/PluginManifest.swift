@@ -44,7 +44,7 @@ package struct PluginManifest: Hashable, Sendable {
   }
 }
 
-/// An error in a plugin's files, found before the plugin is started.
+/// An error in a plugin's files, or in starting the plugin to ask for its strategies.
 package struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path or the name of the plugin, and the problem, in one line.
   package let description: String

@@ -131,7 +131,7 @@ package struct PluginSession: Sendable {
   ///   - isFresh: whether each spec is laid out by a new instance.
   ///   - outside: the aspects that the domain excludes, as a set of bits for each spec; empty if the domain
   ///     excludes none.
-  ///   - isForced: whether to lay out unsupported specs too.
+  ///   - isForced: whether processes of this tool also lay out unsupported specs, if the specs are records.
   ///   - seconds: the time limit without progress, in seconds; nil for the limit of one spec.
   package mutating func layouts(
     of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, isFresh: Bool,

@@ -14,7 +14,7 @@ package enum Violation: Hashable, Sendable {
   /// `spreads`.
   case gap(Double, wanted: Double, spreads: Bool)
   /// Image and title in the wrong order for the placement: the side on which the image belongs, and the
-  /// positions of both.
+  /// positions of both, in points.
   case order(placement: String, side: String, image: Double, title: Double)
   /// A number that differs in a second layout by the same instance, or by a fresh instance if `isFresh`.
   case repetition(field: String, first: Double, second: Double, isFresh: Bool)

@@ -35,7 +35,7 @@ package struct FailureFolder {
   /// The path of the directory.
   package let path: String
   private let seed: UInt64
-  /// The date in the files; nil for files that are the same on each day.
+  /// The date that the comments in the files state; nil to state none.
   private let date: String?
   /// The largest number of failing buttons or scripts in a file.
   package static let limit = 3
