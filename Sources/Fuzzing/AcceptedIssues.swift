@@ -41,8 +41,8 @@ extension KnownIssue {
       maxDelta: maxDelta)
   }
 
-  /// Returns whether a spec has the issue's aspect: for a title of several lines, frames belong to
-  /// `wrapping`.
+  /// Returns whether the issue's aspect applies to a spec. The aspect `wrapping` applies only to titles of
+  /// several lines, `frames` only to other titles, any other one to every spec.
   package func isAbout(_ spec: ButtonSpec) -> Bool {
     switch aspect {
     case .some(.wrapping): spec.wraps

@@ -24,7 +24,8 @@ package struct FailureClass: Hashable, Sendable {
   package var field: LayoutField?
   /// The sign of the difference: too small or too large.
   package var sign: Sign
-  /// The power of ten of the difference, rounded down, so that 0.3 has -1; zero if no single number is wrong.
+  /// The exponent of the largest power of ten that is at most the difference in points, such as -1 for 0.3.
+  /// It is zero without a finite difference.
   package var decade: Int8
   /// The layout regime of the failing specs.
   package var regime: Regime
@@ -99,8 +100,8 @@ package struct FailureClass: Hashable, Sendable {
     decade = Self.decade(of: size)
   }
 
-  /// Returns the power of ten of a number, rounded down; found by comparisons, since logarithms vary between
-  /// platforms.
+  /// Returns the exponent of the largest power of ten that is at most a number. It is zero for a number that
+  /// is not positive or not finite, and found by comparisons, since logarithms vary between platforms.
   static func decade(of size: Double) -> Int8 {
     guard size > 0, size.isFinite else { return 0 }
     let bounds = [
@@ -110,8 +111,10 @@ package struct FailureClass: Hashable, Sendable {
     return Int8(max(0, bounds.count { $0 <= size } - 1) - 12)
   }
 
-  /// Returns a stable name without exact values, such as `agreement: title x of edge-insets too small by
-  /// 0.1 or more, fits`.
+  /// Returns a stable name without exact values, such as `agreement: title x of edge-insets too small by 0.1
+  /// or more, fits`.
+  ///
+  /// - Parameter strategies: the names of the run's strategies, in the order of their indices.
   package func name(_ strategies: [String]) -> String {
     let who = culprits.indices.filter { $0 < strategies.count }.map { strategies[$0] }
       .joined(separator: ", ")

@@ -5,14 +5,14 @@ package import StrategyKit
 
 /// The report of one failure class: count, smallest failing spec and explanation.
 package struct FailureReport: Sendable {
-  /// The way in which the smallest spec of a report was found.
+  /// The way in which the shown spec of a report, ``FailureReport/smallest``, was chosen.
   package enum Standing: String, Hashable, Sendable {
-    /// The smallest spec was found by shrinking.
+    /// The spec was found by shrinking.
     case shrunk
-    /// The smallest spec is the first that failed, since the run learns rules instead, or has too many
-    /// failure classes.
+    /// The spec is the first that failed. It was not shrunk, since the run learns rules instead, has too many
+    /// failure classes or was out of time.
     case asFound = "as found"
-    /// The smallest spec fails only after other layouts, not when it is laid out alone.
+    /// The spec fails only after other layouts, not when it is laid out alone.
     case needsHistory = "needs what came before"
   }
 
@@ -22,15 +22,16 @@ package struct FailureReport: Sendable {
   package var occurrences: Occurrences
   /// The first failing specs, as many as ``occurrences`` names.
   package var specs: [ButtonSpec]
-  /// The smallest spec that fails in the failure class.
+  /// The shown failing spec: the smallest one that shrinking found. If ``standing`` is not `shrunk`, the
+  /// first failing spec or its failing variant.
   package var smallest: ButtonSpec
   /// The number of specs judged while shrinking; 0 if the class was not shrunk.
   package var evaluations: Int
   /// The fields of the smallest spec that matter for the failure; nil if it was not shrunk.
   package var explanation: SpecExplanation?
-  /// The way in which the smallest spec was found.
+  /// The way in which the spec in ``smallest`` was chosen.
   package var standing: Standing
-  /// The verdict on the smallest spec when it is judged alone.
+  /// The verdict on the spec in ``smallest`` when it is judged alone.
   package var verdict: Verdict
   /// Failures of other kinds that occurred while shrinking: one of each kind.
   package var others: [(failure: FailureClass, spec: ButtonSpec)] = []
@@ -39,7 +40,7 @@ package struct FailureReport: Sendable {
   /// wrong and not missing.
   package var cause: StrategyFailure?
 
-  /// The token of the smallest spec.
+  /// The token of the spec in ``smallest``.
   package var token: String { SpecToken.text(of: smallest) }
 
   /// Shrinks the first failing spec of a class and explains the result.

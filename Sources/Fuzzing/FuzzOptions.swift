@@ -9,19 +9,20 @@ package struct FuzzOptions: Sendable {
   package var seed: UInt64
   /// The number of random specs in all shards together; nil for as many as ``duration`` allows.
   package var cases: UInt64?
-  /// The time until the report; nil if the time is not limited.
+  /// The time limit of the complete run, from the creation of these options to its report; nil if the time is
+  /// not limited.
   package let duration: Duration?
   /// The end of ``duration``, which has begun with these options; nil if the time is not limited.
   package let deadline: RunDeadline?
   /// The number of specs in this shard that the run must judge to be conclusive.
   package var minimumCases: UInt64 = 0
-  /// The shard of this run, which takes the specs whose index modulo `count` is its number; nil if the run
-  /// takes all specs.
+  /// The shard of this run; nil if the run takes all specs. A shard takes the specs whose index modulo the
+  /// number of shards is the shard's index.
   package var shard: RunFacts.Shard?
   /// The number of parallel workers.
   package var jobs = 1
-  /// The smallest number of specs that a worker takes at once. Each chunk begins with new workers, so that its
-  /// results depend on its specs alone.
+  /// The smallest number of specs that a parallel worker takes at once. Each chunk begins with new strategy
+  /// instances, so that its results depend on its specs alone.
   package var chunkSize: UInt64 = 16_384
   /// Whether the slow checks run on every spec, instead of on a sample.
   package var isThorough = false
@@ -39,8 +40,8 @@ package struct FuzzOptions: Sendable {
   package var models: [ButtonSpec] = []
   /// The known issues whose differences are accepted.
   package var knownIssues: [KnownIssue] = []
-  /// The names of strategies that were selected only as members of a gallery. If such a strategy supports no
-  /// spec, the report says so, but the exit status stays the same.
+  /// The names of strategies that were selected only as members of a gallery, a named group of strategies. If
+  /// such a strategy supports no spec, the report says so, but the exit status stays the same.
   package var exhibits: Set<String> = []
   /// The number of failure classes to shrink. Of further failure classes, the report shows the first failing
   /// spec.

@@ -6,7 +6,7 @@ package import StrategyKit
 package struct FuzzOutcome: Sendable {
   /// The names of the strategies, in the order of their indices.
   package var strategies: [String]
-  /// The strategies themselves, from which failures are described.
+  /// The strategies themselves, in the same order, with which rules are learned and failures described.
   package var original: [any LayoutStrategy]
   /// The options of the run.
   package var options: FuzzOptions

@@ -13,7 +13,8 @@ actor FuzzQueue {
   private var next: UInt64 = 0
   private(set) var statistics: FuzzStatistics
   private(set) var failures: [FailureClass: Occurrences] = [:]
-  /// The reasons for missing layouts, which may not recur.
+  /// The reason for the first missing layout in each failure class; it may not recur when the spec is laid
+  /// out again.
   private(set) var causes: [FailureClass: StrategyFailure] = [:]
   private(set) var isInterrupted = false
 
@@ -75,7 +76,7 @@ actor FuzzQueue {
 package struct FuzzEvents: Sendable {
   /// Called with the progress after every chunk.
   package var progress: @Sendable (FuzzProgress) -> Void = { _ in }
-  /// Called when a failure class occurs for the first time, with the failing spec.
+  /// Called when a failure class occurs for the first time, with the failing spec and its index in the run.
   package var found: @Sendable (FailureClass, ButtonSpec, UInt64) -> Void = { _, _, _ in }
   /// Returns whether the run should stop.
   package var isCancelled: @Sendable () -> Bool = { false }
@@ -92,7 +93,7 @@ package struct FuzzProgress: Hashable, Sendable {
   package var limit: UInt64?
   /// The time since the start.
   package var elapsed: Duration
-  /// The time limit; nil if the time is not limited.
+  /// The time limit for judging specs; nil if the time is not limited.
   package var duration: Duration?
   /// The number of different layout regimes so far.
   package var regimes: Int

@@ -102,7 +102,8 @@ package struct FuzzRun: Sendable {
     return reports
   }
 
-  /// Returns the reports of all failure classes; only the classes with the earliest failing specs are shrunk.
+  /// Returns the reports of all failure classes. Only the classes with the earliest failing specs are shrunk,
+  /// and none after the run's deadline.
   func reports(
     _ failures: [FailureClass: Occurrences], _ causes: [FailureClass: StrategyFailure]
   ) -> [FailureReport] {

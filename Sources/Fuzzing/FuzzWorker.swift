@@ -6,7 +6,8 @@ import StrategyKit
 struct FuzzPart: Sendable {
   var statistics: FuzzStatistics
   var failures: [FailureClass: Occurrences] = [:]
-  /// The reasons for missing layouts, which may not recur.
+  /// The reason for the first missing layout in each failure class; it may not recur when the spec is laid
+  /// out again.
   var causes: [FailureClass: StrategyFailure] = [:]
   /// Whether the run was stopped before the end of the chunk.
   var isCutShort = false
@@ -108,7 +109,7 @@ struct FuzzWorker {
     return part
   }
 
-  /// Whether the time for drawing is over.
+  /// Whether the run's time for random specs is over.
   private var isOutOfTime: Bool { options.deadline?.isPast == true }
 
   /// Compares the visible text and picture on the sampled specs.

@@ -65,7 +65,7 @@ package struct Replay: Sendable {
       try SpecToken.spec(of: token), strategies, expecting: expected, allowsPixel: allowsPixel)
   }
 
-  /// The exit status of the command.
+  /// The exit status of a command that shows this result.
   package var status: RunStatus {
     if classes.contains(where: { $0.check.findsNoAnswer }) { return .strategyBroke }
     if verdict == .comparesNothing { return .inconclusive }

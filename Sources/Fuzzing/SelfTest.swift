@@ -15,7 +15,8 @@ package struct SelfTest: Sendable {
     package var strategies: [String]
   }
 
-  /// The number of wrapped strategies with a planted fault.
+  /// The number of planted faults that had an effect. A fault is counted once for each strategy, or set of
+  /// three strategies, that had it.
   package let mutants: Int
   /// The planted faults that were not found.
   package let missed: [Miss]
@@ -92,8 +93,8 @@ package struct SelfTest: Sendable {
 }
 
 extension SelfTestMutation {
-  /// Returns whether a supported aspect of a strategy's layout changes if it has this fault; true if it has
-  /// no layout.
+  /// Returns whether a supported aspect of a strategy's layout changes if it has this fault; true if the
+  /// strategy or the fault returns no layout.
   ///
   /// - Parameter strategy: the strategy without the fault.
   fileprivate func shows(behind strategy: any LayoutStrategy, on spec: ButtonSpec) -> Bool {

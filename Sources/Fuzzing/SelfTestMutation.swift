@@ -112,8 +112,8 @@ extension ButtonLayout {
     }
   }
 
-  /// Moves the item on the right, or the lower item, away from the other item; does nothing unless both are
-  /// shown.
+  /// Moves the item on the right, or the lower item, by `distance` points away from the other item; does
+  /// nothing unless both are shown.
   package mutating func moveSecondItem(by distance: CGFloat, _ spec: ButtonSpec) {
     guard spec.hasBothItems else { return }
     switch (spec.isStacked, spec.imageIsFirst) {

@@ -7,10 +7,10 @@ import UIKitModel
 /// The generation of subtitles, backgrounds and other extras. It uses separate random numbers, so that the
 /// other specs stay the same.
 extension SpecGenerator {
-  /// Gives the percentage of specs that ``extras`` states a background image or any of the other extras.
+  /// Gives a spec a background image or other extras, with the probability in percent that ``extras`` states.
   ///
-  /// No technique has both, so a spec with both would be compared with nothing. The fields come from the table of
-  /// fields, so that a new one is drawn as well.
+  /// No technique has both, so a spec with both would be compared with nothing. The fields come from the
+  /// table of fields, so that a new one is drawn as well.
   func drawExtras(_ index: UInt64, into spec: inout ButtonSpec) {
     var draws = Draws(seed: seed ^ 0x4558_5452_4153, index: index)
     guard draws.below(100) < extras else { return }

@@ -6,8 +6,8 @@ import UIKitModel
 /// The generation of titles of several lines. It uses separate random numbers, so that the other specs stay
 /// the same.
 extension SpecGenerator {
-  /// Gives the percentage of titles that ``wrapping`` states further lines, often at a width where they just
-  /// fit or just do not.
+  /// Gives a spec's title further lines, with the probability in percent that ``wrapping`` states. Often the
+  /// width is one at which the lines just fit or just do not.
   func drawLines(_ index: UInt64, into spec: inout ButtonSpec) {
     var draws = Draws(seed: seed ^ 0x4C49_4E45_5321, index: index)
     guard let title = spec.title, draws.below(100) < wrapping else { return }

@@ -5,9 +5,9 @@ import UIKitModel
 
 /// Generates random specs, each a pure function of the seed and its index.
 ///
-/// Enumerations are drawn evenly. Lengths are drawn near usual values and near values where techniques
-/// differ: content that just fits, items of equal length, overlapping insets. All lengths are multiples of
-/// 1/64 point, for which sums are exact.
+/// Extreme buttons have lengths near usual values and near values where techniques differ: content that just
+/// fits, items of equal length, overlapping insets. All lengths are multiples of 1/64 point, for which sums
+/// are exact, unless ``usesAnyDouble`` is true.
 package struct SpecGenerator: Sendable {
   /// The kind of buttons to generate.
   package enum Population: String, Hashable, Sendable, CaseIterable {

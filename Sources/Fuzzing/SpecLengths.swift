@@ -15,7 +15,7 @@ struct SpecLengths {
     half = (32 / scale).rounded(.down) / 64
   }
 
-  /// Draws the length of an item.
+  /// Draws a width or height of an image or title, in points.
   @inline(__always)
   func size(_ draws: inout Draws) -> CGFloat {
     switch draws.below(16) {
@@ -31,7 +31,7 @@ struct SpecLengths {
     }
   }
 
-  /// Returns a typical length.
+  /// Returns a typical width or height, in points, for a random index from 0 to 15.
   @inline(__always)
   private func typical(_ index: Int) -> CGFloat {
     switch index {
@@ -53,7 +53,8 @@ struct SpecLengths {
     }
   }
 
-  /// Draws a coordinate of the frame's origin: half of them in points, most others in pixels, some between pixels.
+  /// Draws a coordinate of the frame's origin, in points: half of them whole points, most others on pixels,
+  /// some between pixels.
   func place(_ draws: inout Draws) -> CGFloat {
     let whole = CGFloat(draws.within(-100, 100))
     return switch draws.below(8) {
@@ -63,13 +64,13 @@ struct SpecLengths {
     }
   }
 
-  /// Draws the height of a title.
+  /// Draws the height of a title, in points.
   @inline(__always)
   func textHeight(_ draws: inout Draws) -> CGFloat {
     draws.below(4) == 0 ? size(&draws) : 15 + CGFloat(draws.within(0, 24)) / 2
   }
 
-  /// Draws a spacing; some spacings depend on the sizes of the items.
+  /// Draws a spacing, in points; some spacings depend on the sizes of the items.
   @inline(__always)
   func spacing(_ draws: inout Draws, _ image: CGSize, _ title: CGSize) -> CGFloat {
     switch draws.below(16) {
@@ -87,7 +88,7 @@ struct SpecLengths {
     }
   }
 
-  /// Draws the four insets of one group, such as the content insets.
+  /// Draws the four insets of one group, such as the content insets, in points.
   @inline(__always)
   func draw(_ insets: inout UIEdgeInsets, _ draws: inout Draws) {
     var bits = Bits(draws.next())

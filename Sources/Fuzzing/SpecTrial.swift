@@ -12,7 +12,7 @@ package struct SpecTrial: Sendable {
   package let strategies: [any LayoutStrategy]
   /// Whether a difference of one pixel counts as agreement.
   package let allowsPixel: Bool
-  /// The known issues whose differences are accepted.
+  /// The known issues whose differences are accepted; nil if no difference is accepted.
   private var accepted: AcceptedIssues?
 
   /// Prepares to judge specs with some strategies.
@@ -21,7 +21,7 @@ package struct SpecTrial: Sendable {
     self.allowsPixel = allowsPixel
   }
 
-  /// Prepares to judge specs as a fuzz run does.
+  /// Prepares to judge specs with the agreement and the known issues that the options of a fuzz run state.
   package init(strategies: [any LayoutStrategy], _ options: FuzzOptions) {
     self.init(strategies: strategies, allowsPixel: options.allowsPixel)
     if options.knownIssues.isEmpty { return }

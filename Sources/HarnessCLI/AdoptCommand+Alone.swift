@@ -38,6 +38,9 @@ extension AdoptCommand {
 
   /// Prints the measured constants of a class, where it differs from the model's layout, and the techniques
   /// that give the same pixels.
+  ///
+  /// - Returns: false if the class cannot be compared with a reference strategy, or if no button was
+  ///   compared.
   func lookAtClass() throws(AdoptionError) -> Bool {
     var said: [String] = []
     let adopted = try adopted(className, id, saying: &said)
@@ -114,7 +117,8 @@ extension AdoptCommand {
         except: exceptions(comparison), package: adopted.pipeline.request.package))
   }
 
-  /// The built-in strategy that supports every button; nil if the tool has no reference strategy.
+  /// The strategy `rect-override`, which supports every button, or else the first reference strategy; nil if
+  /// the tool has no reference strategy. It returns the visible text and image.
   private static var reference: (any LayoutStrategy)? {
     let all = RootCommand.registry.everyStrategy
     return (all.first { $0.id.rawValue == "rect-override" } ?? all.first(where: \.isReference))?

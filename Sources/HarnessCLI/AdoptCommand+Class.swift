@@ -7,8 +7,8 @@ import StrategyKit
 /// A class that is compiled and measured.
 struct AdoptedClass {
   var pipeline: AdoptionPipeline
-  /// The strategy to compare: the class with its default gap and side, unless that gap is 0 and a property
-  /// sets it.
+  /// The strategy to compare: the class with the gap and the side that it sets itself. If that gap is 0 and a
+  /// property sets the gap, the property is set from each spec instead.
   var subject: VisibleComparison.Subject
   var measured: MeasuredButton
   /// The measurements of the class when its properties are set from each spec.
@@ -47,7 +47,7 @@ struct AdoptedClass {
       + "titleTextAttributesTransformer"
   }
 
-  /// Returns whether the code of the class, without comments, has a match.
+  /// Returns whether a pattern matches somewhere in the code of the class, without comments.
   private func code(contains pattern: Regex<Substring>) -> Bool {
     let last = subject.name.split(separator: ".").last.map(String.init) ?? subject.name
     return pipeline.request.files.contains { file in
@@ -108,8 +108,10 @@ extension AdoptCommand {
       otherViews: Self.otherViews(of: pipeline, strategies, place: chosen.place))
   }
 
-  /// Returns the strategies for views other than image and title: for each property, one with the class's
-  /// defaults and one for each variant.
+  /// Returns each view other than image and title, by its property, with the strategy that shows the view in
+  /// place of the title. The result is empty if the plugin has no such strategies.
+  ///
+  /// - Parameter place: the index of the compared strategy, which sets the same properties.
   private static func otherViews(
     of pipeline: AdoptionPipeline, _ strategies: [any LayoutStrategy], place: Int
   ) -> [(property: String, strategy: any LayoutStrategy)] {
@@ -138,8 +140,10 @@ extension AdoptCommand {
       + "to set \(isOne ? "it" : "them") for each button: \(options)"
   }
 
-  /// Returns the strategy to compare: the class with its default gap and side, unless the gap is 0 and a
-  /// property sets it.
+  /// Returns the strategy to compare: the class with the gap and the side that it sets itself. If that gap is
+  /// 0 and a property sets the gap, the property is set from each spec instead.
+  ///
+  /// - Returns: the index of the strategy in `strategies`, and its measurements.
   private static func asMade(
     _ strategies: [any LayoutStrategy], _ variants: [[String]], _ mapped: MeasuredButton
   ) -> (place: Int, measured: MeasuredButton) {

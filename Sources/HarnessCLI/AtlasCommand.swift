@@ -161,8 +161,8 @@ struct AtlasCommand: AsyncParsableCommand {
     }
   }
 
-  /// Returns the rule that holds for the button, learned from typical buttons or else from extreme ones; nil
-  /// if none does.
+  /// Returns a learned rule that says when a strategy is wrong and that holds for the button; nil if none
+  /// does. If no population is chosen, rules are learned from typical buttons, then from extreme ones.
   private func learned(
     over spec: ButtonSpec, _ strategies: [any LayoutStrategy]
   ) -> RuleFinding? {

@@ -179,7 +179,8 @@ struct CompareCommand: AsyncParsableCommand {
   /// The number of random buttons to compare; if scenario files are used, zero by default.
   private var drawn: UInt64 { cases ?? (usesFiles ? 0 : PopulationOptions.usualCases) }
 
-  /// Returns the named strategies in the given order: the old technique first, then its replacement.
+  /// Returns the named strategies in the given order. A single one follows a reference strategy, with which
+  /// it is compared; without names, the result has all usual strategies.
   private func chosen() throws -> [any LayoutStrategy] {
     do {
       let registry = RootCommand.registry

@@ -13,7 +13,7 @@ struct DomainReport {
 
   /// Surveys the support of a strategy over random buttons.
   ///
-  /// - Throws: the exit status for an unknown name, or without a reference, after a message.
+  /// - Throws: the exit status for an unknown name, or without another strategy, after a message.
   init(
     of name: String, _ isolation: IsolationOptions, seed: UInt64, cases: Int = Int(usualCases)
   ) throws {
@@ -40,9 +40,10 @@ struct DomainReport {
 }
 
 extension RootCommand {
-  /// Returns the strategy with a name, and the references with which it is compared.
+  /// Returns the strategy with a name, and the strategies with which it is compared. These are the other
+  /// references, or all other strategies if no other one is a reference.
   ///
-  /// - Throws: the exit status for an unknown name, or without a reference, after a message.
+  /// - Throws: the exit status for an unknown name, or without another strategy, after a message.
   static func candidate(
     _ name: String, _ isolation: IsolationOptions
   ) throws -> (strategy: any LayoutStrategy, references: [any LayoutStrategy]) {
@@ -67,10 +68,10 @@ extension RootCommand {
     }
   }
 
-  /// Returns the built-in strategy that supports every button, to compare a single strategy with; nil if no
-  /// other strategy is a reference.
+  /// Returns the strategy with which a single one is compared: `rect-override`, which supports every button,
+  /// or else the first other reference; nil without one.
   ///
-  /// - Parameter id: the strategy that is compared with it.
+  /// - Parameter id: the name of the single strategy, which is not returned.
   static func reference(for id: StrategyID?) -> (any LayoutStrategy)? {
     let others = registry.everyStrategy.filter { $0.id != id }
     return others.first { $0.id.rawValue == "rect-override" } ?? others.first(where: \.isReference)

@@ -40,7 +40,7 @@ struct DrawingOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - insets: what insets do to the button.
-  /// - captions: the texts that explain the insets.
+  ///   - captions: the texts that explain the insets.
   func text(
     of drawing: FrameDrawing?, insets: [InsetMark] = [], captions: [String] = []
   ) -> String {
@@ -59,9 +59,9 @@ struct DrawingOptions: ParsableArguments {
   /// Writes the SVG, if requested.
   ///
   /// - Parameters:
-  /// - title: the content of the picture, in one sentence.
+  ///   - title: the content of the picture, in one sentence.
   ///   - insets: what insets do to the button.
-  /// - captions: the texts that explain the insets.
+  ///   - captions: the texts that explain the insets.
   ///   - inputs: the files that the command reads.
   /// - Throws: the exit status, after a message, if there is nothing to draw or the file cannot be written,
   ///   and `ValidationError` if the file holds scenarios.

@@ -16,7 +16,7 @@ enum DurationText {
     return seconds <= 366 * 86_400 ? .seconds(seconds) : nil
   }
 
-  /// A rounded duration for people: `4 s`, `3 min 20 s`, `2 h 5 min`.
+  /// Returns a rounded duration for people, such as `4 s`, `3 min 20 s` or `2 h 5 min`.
   static func text(_ duration: Duration) -> String {
     let seconds = duration.components.seconds
     if seconds < 60 { return "\(seconds) s" }

@@ -95,7 +95,8 @@ struct EdgeInsetsOptions: ParsableArguments {
     }
   }
 
-  /// Returns a button with the given sizes of image and title, and room for both.
+  /// Returns a spec with the sizes of image and title and the direction from the command line, and a frame of
+  /// 200 × 44 points.
   func size(_ spec: ButtonSpec) throws -> ButtonSpec {
     var spec = spec
     let sizes = sizes ?? ItemSizesArgument.usual
@@ -113,7 +114,7 @@ enum ForcedDirection: String, ExpressibleByArgument, CaseIterable {
   case forceRightToLeft, forceLeftToRight
 }
 
-/// Four numbers: top, left, bottom and right.
+/// Four insets in points: top, left, bottom and right.
 struct EdgeInsetsArgument: ExpressibleByArgument {
   let value: UIEdgeInsets
 
@@ -127,7 +128,7 @@ struct EdgeInsetsArgument: ExpressibleByArgument {
   }
 }
 
-/// The sizes of image and title, such as `20x20 60x20`, with `-` for an absent one.
+/// The sizes of image and title in points, such as `20x20 60x20`, with `-` for an absent one.
 struct ItemSizesArgument: ExpressibleByArgument {
   let image: CGSize?
   let title: CGSize?

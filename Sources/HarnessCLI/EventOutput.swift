@@ -4,7 +4,8 @@ import RunRecords
 
 /// The event stream on standard output.
 ///
-/// If the reader closes the stream early, the run and its other reports continue, and the command ends with 2.
+/// If the reader closes the stream early, the run and its other reports continue, and the command ends with
+/// exit status 2.
 final class EventOutput: RecordConsumer {
   private let file: BufferedFile
   private let report: JSONReport

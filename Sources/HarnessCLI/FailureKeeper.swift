@@ -68,7 +68,10 @@ struct FailureKeeper {
     keep { folder throws(ReportError) in try folder.keep(button, of: identity) }
   }
 
-  /// Returns whether a strategy fails on a button as it does in a scenario file.
+  /// Returns whether the strategy at index `place` fails on a button, after all strategies have laid out the
+  /// button `before`, if it is given.
+  ///
+  /// - Parameter effort: the checks to run besides the usual ones.
   private func fails(
     _ spec: ButtonSpec, _ before: ButtonSpec?, _ place: Int, _ effort: Judge.Effort
   ) -> Bool {

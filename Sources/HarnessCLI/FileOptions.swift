@@ -70,7 +70,7 @@ struct FileOptions: ParsableArguments {
     command.add("--max-file-size", maxFileSize, unless: Self.usualFileSize)
   }
 
-  /// The finder of the files.
+  /// The search that finds the scenario files and determines their names in reports.
   var finder: ScenarioFileFinder {
     ScenarioFileFinder(root: root, paths: shipped.namedPaths(paths))
   }

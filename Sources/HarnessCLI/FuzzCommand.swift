@@ -211,7 +211,8 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     }
   }
 
-  /// Whether the run judges random specs; false if only `--scripts` is given.
+  /// Whether the run judges random specs; false for `--cases 0`, and for `--scripts` without `--cases` and
+  /// `--for`.
   private var drawsSpecs: Bool {
     if let cases { return cases > 0 }
     return drawnScripts == 0 || duration != nil

@@ -182,6 +182,9 @@ struct FuzzSession {
 
   /// Returns the map of a finding: the strategies that differ on buttons similar to its smallest one. These
   /// have other values in the fields of its rule.
+  ///
+  /// - Returns: nil if maps are not requested, if the failure needs earlier layouts or is a failing process,
+  ///   or after the run's deadline.
   private func map(around finding: RuleFinding) -> MapDrawing? {
     guard drawsMaps, finding.history == .none, options.deadline?.isPast != true else { return nil }
     // Every button of a region on which a process ends costs a start of it, and some starts are all there are.

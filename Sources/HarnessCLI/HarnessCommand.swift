@@ -51,8 +51,8 @@ public enum HarnessCommand {
     }
   }
 
-  /// Writes the version and exits, before anything else of the tool is set up, which takes as long as
-  /// starting the process.
+  /// Writes the version and exits before the rest of the tool is set up, since that takes as long as starting
+  /// the process.
   private static func writeVersion() -> Never {
     Console.write(ToolVersion.text + "\n")
     if let failure = Console.failure {
@@ -133,7 +133,7 @@ extension HarnessCommand {
 
 /// The root command, which only has subcommands.
 package struct RootCommand: AsyncParsableCommand {
-  /// The strategies that the executable passed to the tool.
+  /// The strategies that the executable passed to the tool, and the strategies of the loaded plugins.
   @TaskLocal static var registry = StrategyRegistry.none
 
   /// Whether the executable is this tool and nothing else, so that starting it again gives the same

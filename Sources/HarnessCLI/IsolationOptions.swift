@@ -204,7 +204,8 @@ struct IsolationOptions: ParsableArguments {
     }.forSearching
   }
 
-  /// Ends the processes of strategies, and returns a line for each strategy whose failures cost no layout.
+  /// Ends the processes of strategies, and returns a line for each strategy whose processes had failures that
+  /// cost no layout.
   static func notes(of strategies: [any LayoutStrategy]) -> [String] {
     strategies.compactMap { strategy in
       guard let pool = (strategy as? IsolatedStrategy)?.pool else { return nil }
@@ -241,7 +242,7 @@ struct IsolationOptions: ParsableArguments {
     return [.suiteStarted(CheckSuite.plugins)] + suite.records + [.suiteFinished]
   }
 
-  /// Returns a line for each recording, with the number of the run's buttons that it has a layout of.
+  /// Returns a line for each recording that lacks buttons of the run, with the number of buttons that it has.
   static func recorded(_ strategies: [any LayoutStrategy], in summary: RunSummary) -> [String] {
     zip(strategies, summary.tallies).compactMap { strategy, tally in
       guard strategy.innermost is RecordedStrategy, tally.compared < tally.all else { return nil }
@@ -251,7 +252,7 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Returns a line for each plugin whose strategies support none of the run's buttons, so that nothing was
+  /// Returns a line for each strategy of a plugin that supports none of the run's buttons, so that it was not
   /// tested.
   static func uncompared(_ strategies: [any LayoutStrategy], in summary: RunSummary) -> [String] {
     zip(strategies, summary.tallies).compactMap { strategy, tally in
@@ -262,7 +263,7 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Adds the name, version and transport of each strategy's plugin to the facts of a run.
+  /// Adds the plugin of each strategy, or the source of its recording, to the facts of a run.
   static func describe(_ strategies: [any LayoutStrategy], in facts: inout RunFacts) {
     for strategy in strategies {
       guard let recorded = strategy.innermost as? RecordedStrategy else { continue }

@@ -105,7 +105,7 @@ struct ListCommand: AsyncParsableCommand {
 }
 
 extension StrategyGallery {
-  /// The description of the name.
+  /// The strategies that the gallery's name selects, in words.
   fileprivate var text: String {
     let count = strategies.count
     return "the usual strategies and \(count) more: "

@@ -4,10 +4,10 @@ import HTMLReporting
 import JUnit
 import RunRecords
 
-/// The existing reports that the arguments of an invalid command name, so that placeholders can replace them.
+/// The existing reports to which the arguments of a command refer, so that placeholders can replace them.
 ///
-/// Invalid arguments are ambiguous, so only existing reports are replaced, never a file that is named twice
-/// or has scenarios. Reports in an input directory, which may be earlier results, are renamed.
+/// Invalid arguments are ambiguous, so only existing reports are replaced, and never an input or a file that
+/// has scenarios. Event streams are removed, since they have no form for a placeholder.
 struct NamedOutputs {
   private var junit: [String] = []
   private var junitDirectories: [String] = []

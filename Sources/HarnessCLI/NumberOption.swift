@@ -18,7 +18,7 @@ enum NumberOption {
     return number
   }
 
-  /// Checks that a tolerance is finite and not negative.
+  /// Checks that a tolerance, in points, is finite and not negative.
   ///
   /// - Throws: `ValidationError` for another number.
   static func requireTolerance(_ tolerance: Double) throws {

@@ -3,7 +3,8 @@ import AtomicFiles
 import Foundation
 import RunRecords
 
-/// The checks that a report replaces neither an input of the command nor its standard output.
+/// The checks that a report replaces no input of the command, no scenario file, and no file to which the
+/// command's output is redirected.
 struct OutputConflicts {
   /// The inputs of the command, as paths with symbolic links resolved.
   private let inputs: Set<BytewiseString>
@@ -18,7 +19,8 @@ struct OutputConflicts {
 
   /// Checks that the output file of an option is safe to replace.
   ///
-  /// - Throws: `ValidationError` if the file is an input, or holds scenarios.
+  /// - Throws: `ValidationError` if the file is an input, holds scenarios, or gets standard output or
+  ///   standard error.
   func check(file path: String?, of option: String) throws {
     guard let path, let real = Self.realPath(path) else { return }
     if inputs.contains(BytewiseString(real)) {
@@ -37,8 +39,8 @@ struct OutputConflicts {
 
   /// Checks that the output directory of an option has no `TEST-….xml` file that must not be replaced.
   ///
-  /// - Throws: `ValidationError` if one of these files is an input or holds scenarios, also through a
-  ///   symbolic link.
+  /// - Throws: `ValidationError` if one of these files is an input, holds scenarios, or gets standard output
+  ///   or standard error, also through a symbolic link.
   func check(directory path: String?, of option: String) throws {
     guard let path, let real = Self.realPath(path) else { return }
     let present = (try? FileManager.default.contentsOfDirectory(atPath: real)) ?? []
@@ -120,7 +122,7 @@ struct OutputConflicts {
     return nil
   }
 
-  /// Returns whether a path is an XML file directly in a folder, without a further directory.
+  /// Returns whether a path begins with `start`, ends in `.xml` and has no further directory in between.
   private static func isFile(_ path: String, from start: String) -> Bool {
     path.hasPrefix(start) && path.hasSuffix(".xml") && !path.dropFirst(start.count).contains("/")
   }

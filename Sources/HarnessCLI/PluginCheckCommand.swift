@@ -157,7 +157,8 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
       saying: "the plugin was not checked: \(text)")
   }
 
-  /// Tries one action with a library in this process, and returns the problem; nil if the action succeeds.
+  /// Tests a library at a check point in this process, and returns the problem; nil if it passes or the point
+  /// has no such test.
   @Sendable
   private static func probe(_ point: CheckPoint, _ library: String) -> String? {
     guard let probe = LibraryProbe(rawValue: point.rawValue) else { return nil }

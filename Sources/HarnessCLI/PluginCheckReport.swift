@@ -31,7 +31,7 @@ struct PluginCheckReport {
     }
   }
 
-  /// Returns the time that a check point took, if it is worth showing; otherwise an empty text.
+  /// Returns the time of a check point in whole seconds, such as ` (3 s)`; empty below a second.
   private func time(of result: PointResult) -> String {
     result.seconds < 1 ? "" : " (\(Int(result.seconds.rounded())) s)"
   }

@@ -102,7 +102,7 @@ struct PluginCommand: AsyncParsableCommand {
     }
   }
 
-  /// Replies to requests until the input ends.
+  /// Replies to requests until the tool sends `shutdown` or the input ends.
   private static func serve(
     _ strategies: [any LayoutStrategy], name: String, version: String
   ) throws {
@@ -115,7 +115,8 @@ struct PluginCommand: AsyncParsableCommand {
     server.run()
   }
 
-  /// Returns the file descriptor for the path in an environment variable.
+  /// Returns a descriptor of the file whose path is in an environment variable; `usual` if the variable is
+  /// not set.
   static func descriptor(
     _ variable: String, _ flags: Int32, else usual: Int32
   ) throws -> Int32 {

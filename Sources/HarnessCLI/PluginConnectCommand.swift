@@ -90,9 +90,9 @@ private struct ServerConnection {
 
   /// The side that ended a connection.
   enum End {
-    /// The tool ended the connection.
+    /// The tool ended the connection, or asked the server to end it.
     case asked
-    /// The server ended the connection.
+    /// The server ended the connection although the tool had not asked for that.
     case lost
   }
 

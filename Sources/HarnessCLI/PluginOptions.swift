@@ -35,7 +35,8 @@ struct PluginOptions: ParsableArguments {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The options `--plugin` and `--as` that name all loaded plugins, including those of the environment.
+  /// The paths of all loaded plugins and recordings: the values of `--plugin`, then the plugins in the
+  /// directories of the environment variable.
   var named: [String] {
     let directories = ProcessInfo.processInfo.environment[Self.variable] ?? ""
     return paths + ((try? PluginFinder.paths(in: directories)) ?? [])

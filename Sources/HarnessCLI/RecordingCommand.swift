@@ -171,8 +171,8 @@ struct RecordingCommand: AsyncParsableCommand {
 
 /// The texts that commands print and write about recordings.
 enum RecordingText {
-  /// The counts of a recording: buttons whose sizes are not the requested ones, and layouts and failures by
-  /// strategy.
+  /// The counts of a recording: layouts (`answers`), failures, and buttons whose requested values the device
+  /// changed (`unlike`).
   struct Counts {
     var answers = 0
     var failures = 0
@@ -184,7 +184,8 @@ enum RecordingText {
     }
   }
 
-  /// Returns two lines about a complete recording.
+  /// Returns two lines about a complete recording: first its source and strategies; then the numbers of
+  /// layouts, failures and buttons without a layout.
   static func summary(of reader: borrowing RecordingReader, _ counts: Counts, in path: String)
     -> String
   {
@@ -201,7 +202,8 @@ enum RecordingText {
     return line + "\n"
   }
 
-  /// Returns a comparison with the named strategy that also counts the reasons for skipped random buttons.
+  /// Returns an empty comparison with the named strategy. It has a row for each reason for which the strategy
+  /// does not support some random buttons.
   static func comparison(with name: String) throws -> RecordingComparison {
     do {
       let strategy = try RootCommand.registry.selecting([name]).strategies[0]

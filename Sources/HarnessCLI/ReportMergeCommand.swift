@@ -109,7 +109,8 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     return outcome
   }
 
-  /// Removes an old report before the merge.
+  /// Removes the old reports of a directory, or an old event stream, before the merge; replaces any other old
+  /// report by a placeholder.
   private func removeEarlier() throws(ReportError) {
     if case .directory = destination { return try destination.removeEarlierReports() }
     if let output = files.output, output.hasSuffix(".jsonl") { return try removeStream(output) }

@@ -141,10 +141,7 @@ struct ReportOptions: ParsableArguments {
     format == .json || [junit, summary, html].contains(ReplacedFile.standardOutput)
   }
 
-  /// Checks that no report replaces an input of the command.
-  ///
-  /// - Parameter inputs: the paths of all files that the command reads.
-  /// - Throws: `ValidationError` if one does.
+  /// Checks that no report replaces an input of the command or another report.
   func check(besides inputs: [String]) throws {
     let targets = OutputConflicts(besides: inputs)
     let outputs = outputs
@@ -178,12 +175,13 @@ struct ReportOptions: ParsableArguments {
     ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the consumers of a run's records.
+  /// Returns the consumers of a run's records, after replacing old reports by placeholders.
   ///
   /// - Parameters:
-  /// - isReportOnly: whether the exit status only says whether the reports are complete.
-  /// - showsUnreadableFiles: whether the text lists unreadable files, because standard error does not.
-  /// - suites: the planned suites, for placeholders that say until the end that the run did not end.
+  ///   - isQuiet: whether the text has only failures and the closing line.
+  ///   - showsUnreadableFiles: whether the text lists unreadable files, because standard error does not.
+  ///   - isReportOnly: whether the exit status only says whether the reports are complete.
+  ///   - suites: the planned suites, for placeholders that say until the end that the run did not end.
   /// - Throws: `ReportError` for a report that cannot be written.
   func consumers(
     isQuiet: Bool, showsUnreadableFiles: Bool = false, isReportOnly: Bool = false,

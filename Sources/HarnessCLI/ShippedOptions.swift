@@ -18,18 +18,21 @@ struct ShippedOptions: ParsableArguments {
   /// The directory that is read by default.
   private static let usualPath = "Scenarios"
 
-  /// Returns the paths to read if some are given, otherwise the default directory.
+  /// Returns the given paths. Without any, returns the default directory, or nothing if the shipped scenarios
+  /// are read in its place.
   func namedPaths(_ paths: [String]) -> [String] {
     paths.isEmpty && !isUsed(without: paths) ? [Self.usualPath] : paths
   }
 
-  /// Returns whether the shipped scenarios are read: on request, or if no paths are given.
+  /// Returns whether the shipped scenarios are read: on request, or if there are neither paths nor the
+  /// default directory.
   func isUsed(without paths: [String]) -> Bool {
     scenarios == .shipped
       || paths.isEmpty && !FileManager.default.fileExists(atPath: Self.usualPath)
   }
 
-  /// Returns the files at some paths, and the tool's scenarios.
+  /// Returns the scenario files to read: the shipped ones if they are used, then the files at the paths or in
+  /// the default directory.
   ///
   /// - Throws: `RunError` if the shipped scenarios cannot be provided as files.
   func files(

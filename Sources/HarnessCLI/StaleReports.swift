@@ -16,14 +16,14 @@ protocol ReportingCommand {
 /// Whether the reports of earlier runs have been replaced by placeholders.
 private let reportsArePast = Atomic<Bool>(false)
 
-/// The marking of reports from earlier runs, so that they are not mistaken for results of a command that
-/// failed.
+/// The replacement of reports from earlier runs by placeholders, so that they are not mistaken for results of
+/// a command that failed.
 enum StaleReports {
   /// Records that no report of an earlier run is left.
   static func arePast() { reportsArePast.store(true, ordering: .relaxed) }
 
-  /// Marks the old reports named by the arguments of a command that writes reports before anything starts, so that they
-  /// are never taken for new.
+  /// Replaces the old reports of a command by placeholders before the command starts, so that they are never
+  /// taken for new ones. Only commands that write reports are concerned, and none that show help.
   ///
   /// - Returns: whether the command is `run` or `fuzz`.
   static func markBeforeAnything(namedIn arguments: [String]) -> Bool {
@@ -36,7 +36,7 @@ enum StaleReports {
     return isRun
   }
 
-  /// Marks the old reports of a command that fails before it writes any.
+  /// Replaces the old reports of a command by placeholders, if the command fails before it writes any.
   static func mark(of command: any ParsableCommand, endingWith error: any Error) {
     switch RootCommand.exitCode(for: error) {
     case ExitCode(RunStatus.notRun.rawValue): mark(of: command, saying: Console.diagnostic)
@@ -45,14 +45,16 @@ enum StaleReports {
     }
   }
 
-  /// Marks the old reports named by arguments that do not form a valid command.
+  /// Puts placeholders in place of the old reports that the arguments name, if the arguments are not a valid
+  /// command.
   static func mark(namedIn arguments: [String], endingWith error: any Error) {
     guard RootCommand.exitCode(for: error) == .validationFailure else { return }
     let message = RootCommand.message(for: error).prefix { !$0.isNewline }
     NamedOutputs(arguments).mark(saying: "the command was not understood: \(message)")
   }
 
-  /// Marks the old reports named by the process's arguments, if these cannot be parsed with all strategies.
+  /// Puts placeholders in place of the old reports that the process's arguments name, if the arguments are
+  /// valid without the strategies of plugins.
   static func markOfArguments(_ strategies: StrategyRegistry) {
     RootCommand.$registry.withValue(strategies) {
       guard let command = try? RootCommand.parseAsRoot() else { return }

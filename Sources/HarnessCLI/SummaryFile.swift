@@ -31,7 +31,8 @@ final class SummaryFile: RecordConsumer {
     summary = MarkdownSummary(hasReport: hasReport) { file.bytes.append(contentsOf: $0.utf8) }
   }
 
-  /// Replaces an old summary by a placeholder that says that the run did not end.
+  /// Replaces an old summary by a placeholder with a text, by default that the run did not end. Does nothing
+  /// for a summary that is appended to a file.
   func writePlaceholder(saying text: String = JUnitReport.placeholderText) throws(ReportError) {
     guard replaced != nil, ReplacedFile.isReplaced(path) else { return }
     let file = try ReplacedFile(path: path)

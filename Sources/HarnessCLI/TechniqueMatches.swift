@@ -5,17 +5,18 @@ import ScenarioRunning
 import StrategyKit
 import UIKitModel
 
-/// The techniques that give the same pixels as a class, if they use its measured gap, side and insets.
+/// The comparisons of a class with the techniques, which lay out buttons with its measured gap, side and
+/// insets.
 struct TechniqueMatches {
   /// The measured values of the class.
   private let measured: MeasuredButton
-  /// Each matching technique with its comparison to the class.
+  /// Each technique that supports more than half of the buttons, with its comparison to the class.
   private var found: [(id: String, comparison: VisibleComparison)] = []
 
   /// The number of typical buttons, which is low because constraints take ten times as long.
   private static let buttons = 300
 
-  /// Compares the class with every technique that supports buttons in general.
+  /// Compares the class with every technique that supports more than half of the buttons.
   init(_ adopted: AdoptedClass) {
     measured = adopted.measured
     for strategy in RootCommand.registry.everyStrategy
@@ -31,7 +32,8 @@ struct TechniqueMatches {
     }
   }
 
-  /// The matching techniques in words, with the values that they need.
+  /// The techniques that give the same pixels, or else the nearest one, in words, with the values that they
+  /// need.
   var text: String {
     let same = found.filter { !$0.comparison.isDifferent }
     guard same.isEmpty else {
@@ -50,7 +52,7 @@ struct TechniqueMatches {
       + "in: \(rows.joined(separator: ", "))\n" + configuration(in: [nearest.id])
   }
 
-  /// Returns the name of a technique, with its share of these buttons if it does not support all.
+  /// Returns the name of a technique, with the number of compared buttons if it does not support all.
   private static func name(_ match: (id: String, comparison: VisibleComparison)) -> String {
     let (compared, all) = (match.comparison.comparedButtons, match.comparison.buttons)
     return compared == all ? match.id : "\(match.id) (in \(compared) of \(all) buttons)"
@@ -61,8 +63,8 @@ struct TechniqueMatches {
     comparison.rows.reduce(0) { $0 + Double($1.different) / Double(max(1, $1.compared)) }
   }
 
-  /// Returns the statements that make a configuration with the class's measured values; empty if it does not
-  /// match.
+  /// Returns the statements that make a configuration with the class's measured values; empty if `ids` lacks
+  /// `configuration`, or if no configuration has these values.
   private func configuration(in ids: [String]) -> String {
     guard ids.contains("configuration"), let lines = measured.configurationLines else { return "" }
     return "  as a configuration: \(lines.joined(separator: "; "))\n"

@@ -22,7 +22,8 @@ extension Dialogue {
     return id
   }
 
-  /// Requests the layouts of specs in one message, and returns them; throws a failure that names the specs.
+  /// Requests the layouts of specs in one message, and returns them; throws a failure whose
+  /// ``PointFailure/asked`` are the specs.
   mutating func layouts(
     of specs: [ButtonSpec], by strategy: StrategyUnderCheck, _ question: Question = Question()
   ) throws(PointFailure) -> [CheckedAnswer] {

@@ -146,8 +146,10 @@ extension PluginCheck {
   /// Checks that two lists of layouts of the same specs are equal, bit for bit; throws a failure with the
   /// first difference.
   ///
-  /// - Parameter shows: returns whether a spec alone shows the difference again, to search for the smallest
-  ///   spec.
+  /// - Parameters:
+  ///   - here: the way in which the first layouts were made, in words for the failure, such as `alone`.
+  ///   - there: the way in which the second layouts were made, in the same form.
+  ///   - shows: returns whether a spec alone shows the difference again, to search for the smallest spec.
   func expectSame(
     _ specs: [ButtonSpec], _ first: [CheckedAnswer], _ second: [CheckedAnswer],
     _ here: String, _ there: String, _ dialogue: Dialogue,

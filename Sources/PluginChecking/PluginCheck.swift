@@ -13,7 +13,7 @@ package struct PluginCheck {
     package var level = 2
     /// The only strategy to check; nil for all.
     package var strategy: String?
-    /// The only point to check; nil for all.
+    /// The only check point to test after the one of the manifest; nil for all up to ``level``.
     package var only: CheckPoint?
     /// The seed of the random specs.
     package var seed: UInt64 = 1
@@ -23,7 +23,8 @@ package struct PluginCheck {
     package var isInProcess = false
     /// The options that `show` needs after a token to use the plugin; nil if it needs none.
     package var replayOptions: String?
-    /// A closure that changes the process limits from the plugin's manifest.
+    /// A closure that changes the process limits that the plugin's manifest states, for example by the user's
+    /// options.
     package var setLimits: @Sendable (inout ChildLimits) -> Void = { _ in }
 
     package init() {}

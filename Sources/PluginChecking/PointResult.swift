@@ -28,9 +28,9 @@ package struct PointResult: Sendable {
     /// The check point requires another check point, which is not met.
     case needs(CheckPoint)
     case noManifest
-    /// The plugin supports only JSON.
+    /// The plugin chose JSON, although the tool offered binary records too.
     case jsonOnly
-    /// The library is opened in the tool's process.
+    /// The library is opened in the tool's process, without the protocol that the check point tests.
     case inProcess
     /// No strategy of the plugin has the name that the options select.
     case noStrategy(named: String)
@@ -54,7 +54,7 @@ package struct PointResult: Sendable {
 
 /// The reason why a requirement is not met.
 package struct PointFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The found and the expected value, in one line.
+  /// The problem in one line, where possible with the found and the expected value.
   package var description: String
   /// The last lines exchanged with the process.
   package var exchange: [String] = []

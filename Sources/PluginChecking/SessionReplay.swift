@@ -12,7 +12,7 @@ package struct SessionReplay {
     self.name = name
   }
 
-  /// The first line that is not a request, with its number and error, or that the file is empty; nil if all
+  /// The problem of the first line that is not a request, with its number, or of an empty file; nil if all
   /// lines are requests.
   package var fault: String? {
     for (place, line) in lines.enumerated() {

@@ -7,7 +7,8 @@ import Foundation
 package enum ChildEnvironment: Hashable, Sendable {
   /// All variables, for a process of the tool itself.
   case all
-  /// ``plugins``, the variables that begin with ``ownPrefix``, and the ones with these names.
+  /// The variables that plugins inherit: those in ``plugins``, those whose name begins with ``ownPrefix``,
+  /// and those with the given names.
   case plugin(and: [String])
 
   /// The names of the variables that every plugin inherits.

@@ -34,7 +34,8 @@ package struct ChildLaunch: Hashable, Sendable {
     #endif
   }()
 
-  /// Returns the launch of this tool's executable with other arguments.
+  /// Returns the launch of this tool's executable with the given arguments, all environment variables and
+  /// shared memory.
   package static func ownTool(_ arguments: [String]) -> ChildLaunch {
     var launch = ChildLaunch(path: ownExecutable, arguments: arguments)
     launch.inherits = .all
@@ -59,7 +60,8 @@ package struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package init(_ description: String) { self.description = description }
 
-  /// Returns the system's message for an error number, with the limit to raise if one was reached.
+  /// Returns the system's message for a value of `errno`. If a limit on files, processes or memory was
+  /// reached, adds the command that raises it.
   static func text(of number: Int32) -> String {
     let text = String(cString: strerror(number))
     let limit: (what: String, option: String)? =
@@ -75,23 +77,25 @@ package struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The limits of a child process, beyond which the tool ends it.
+/// The limits of a child process: its time, its memory and the number of specs that it gets.
 package struct ChildLimits: Hashable, Sendable {
-  /// The time limit for the first message of a plugin, in seconds.
+  /// The time limit for a new process to reply to `hello`, and again to `describe`, in seconds.
   package var startSeconds = 10.0
-  /// The time limit for one spec without progress, in seconds.
+  /// The time that a process may take without progress on one spec, in seconds.
   package var caseSeconds = 5.0
   /// The memory limit of the process and its children, in MiB.
   package var memoryMiB = 2048
   /// The largest number of specs in a request.
   package var batch = 256
-  /// The number of specs after which the process is replaced; nil for never.
+  /// The number of laid-out specs after which a new process replaces the process; nil for no replacement.
   package var recycleAfter: Int?
   /// The time limit for a process to end after the request `shutdown`, and again after SIGTERM, in seconds.
   package var graceSeconds = 2.0
-  /// The directory for files with conversations that end a process only after many specs; nil to save none.
+  /// The directory in which the tool saves the requests that end a process although no single spec ends it;
+  /// nil to save none.
   package var sessionDirectory: String?
-  /// The time at which a run must have its report, after which no process is asked; nil without such a time.
+  /// The time after which the tool sends no more requests, so that the run's report is ready in time; nil for
+  /// no such time.
   package var deadline: RunDeadline?
 
   package init() {}

@@ -2,9 +2,11 @@ import CProcessShim
 import Foundation
 package import PluginProtocol
 
-/// A child process in its own process group, with two private pipes.
+/// A child process in its own process group, with pipes for requests, replies, standard output and standard
+/// error.
 ///
-/// A value of this type owns its descriptors; its owner calls ``end(grace:)`` or ``kill()`` first.
+/// A value of this type owns its descriptors; its owner calls ``kill()``, or ``letGo()`` after the process
+/// has ended, to close them.
 package struct ChildProcess: Sendable {
   /// The process id, which is also the id of its process group.
   package let id: Int32
@@ -20,7 +22,8 @@ package struct ChildProcess: Sendable {
   package let shared: SharedMemory?
   /// The end of the process, as exit status or signal; nil while it runs, or until the end has been noticed.
   package private(set) var status: EndStatus?
-  /// The mark by which processes that the child started are recognised.
+  /// The value of the environment variable ``Stragglers/variable``, by which the tool recognises processes
+  /// that the child started.
   private let mark: String
 
   /// The end of a process: an exit status or a signal.
@@ -131,7 +134,8 @@ package struct ChildProcess: Sendable {
     input = -1
   }
 
-  /// Kills the process and all of its group, waits for the end, and closes all descriptors.
+  /// Kills the process, its group and the processes that it started outside of the group. Waits for the end
+  /// of the process, and closes all descriptors.
   package mutating func kill() {
     Foundation.kill(-id, SIGKILL)
     while ended() == nil { usleep(500) }
@@ -150,9 +154,10 @@ package struct ChildProcess: Sendable {
     return Foundation.kill(-id, 0) == 0
   }
 
-  /// Ends the processes that the child started outside of its group, for example with `setsid`; the child has ended.
+  /// Kills the processes that the child started outside of its group, for example with `setsid`. Must be
+  /// called after the child has ended.
   ///
-  /// - Returns: whether any was running.
+  /// - Returns: whether any such process was running.
   @discardableResult
   package func endStragglers() -> Bool { Stragglers.end(of: mark, besides: LiveGroups.all) }
 

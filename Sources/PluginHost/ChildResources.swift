@@ -55,19 +55,21 @@ package enum LiveGroups {
   private static let groups = Mutex<Set<pid_t>>([])
   private static let started = Atomic<Int>(0)
 
-  /// Returns a mark for the processes of a new child, which no other child of any tool has.
+  /// Returns a mark for the processes of a new child, which no other running child of this or another tool
+  /// has.
   static func newMark() -> String {
     "\(getpid()).\(started.add(1, ordering: .relaxed).newValue)"
   }
 
-  /// The running children, which are also the ids of their groups.
+  /// The process ids of all running children, which are also the ids of their process groups.
   static var all: Set<pid_t> { groups.withLock { $0 } }
 
   static func add(_ group: pid_t) { groups.withLock { _ = $0.insert(group) } }
 
   static func remove(_ group: pid_t) { groups.withLock { _ = $0.remove(group) } }
 
-  /// Kills all running process groups and what they started outside of them, for a tool that ends at once.
+  /// Kills the groups of all running children, and the processes that these started outside of their groups.
+  /// Used when the tool ends early.
   package static func killAll() {
     let groups = all
     if groups.isEmpty { return }

@@ -2,8 +2,8 @@ import Platform
 
 /// The output of a child process: its replies, and the last bytes of standard output and standard error.
 ///
-/// No call waits longer than 20 ms or reads more than a megabyte: a process that writes without end must not
-/// stop the clock checks.
+/// No call waits longer than 20 ms or reads more than a megabyte, so that a process that writes without end
+/// cannot delay the check of its time limit.
 package struct ChildStreams: Sendable {
   /// The bytes of replies that have arrived and were not consumed yet.
   package var received: [UInt8] = []
@@ -25,10 +25,11 @@ package struct ChildStreams: Sendable {
   /// Whether the process has closed its replies, its standard output and its standard error.
   package var areClosed: Bool { isOutputClosed && isClosed[0] && isClosed[1] }
 
-  /// Waits up to 20 ms for any event, then sends and reads as much as is possible without waiting.
+  /// Waits up to 20 ms until the child can receive bytes, has written some or has ended, then sends and reads
+  /// without further waiting.
   ///
   /// - Parameters:
-  ///   - bytes: the request to send, as a whole.
+  ///   - bytes: the complete request, including the bytes already sent.
   ///   - sent: the number of bytes sent so far; updated.
   ///   - reads: whether to read replies; standard output and standard error are always read.
   package mutating func step(
@@ -64,7 +65,7 @@ package struct ChildStreams: Sendable {
     if count < 0, errno != EAGAIN, errno != EINTR { sent = bytes.count }
   }
 
-  /// Returns the received bytes up to an index, without copying them, and drops all bytes after it.
+  /// Returns the received bytes before an index, without copying them, and drops the bytes from the index on.
   mutating func takeLine(until end: Int) -> [UInt8] {
     var line: [UInt8] = []
     swap(&line, &received)

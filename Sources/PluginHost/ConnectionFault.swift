@@ -7,12 +7,16 @@ package enum ConnectionFault: Error, Hashable, Sendable {
   case ended(ChildProcess.EndStatus)
   /// The process exceeded its memory limit, so the tool ended it.
   case memory(usedMiB: Int, limitMiB: Int)
-  /// The process did not reply within the time limit, so the tool ended it.
+  /// The process made no progress within `limit` seconds, so the tool ended it.
+  ///
+  /// `wallSeconds` is the time since the last progress, `processorSeconds` the processor time used since
+  /// then.
   case timedOut(limit: Double, wallSeconds: Double, processorSeconds: Double)
-  /// The process wrote something that is not a valid reply. `received` has its first bytes.
+  /// The process wrote something that is not a valid reply. The first text says what is wrong; `received` has
+  /// the beginning of the first line received.
   case broken(String, received: String)
-  /// The process did something that the protocol excludes, as a clause after "the process"; `received` has
-  /// the first bytes that it wrote.
+  /// The process did something that the protocol forbids. The first text is a clause after "the process";
+  /// `received` has the first bytes that it wrote.
   case misbehaved(String, received: String)
   /// The run's time was over before the process replied.
   case outOfTime
@@ -47,7 +51,7 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     }
   }
 
-  /// The failure, as a clause after "the process".
+  /// The fault in words that continue a sentence after "the process".
   var clause: String {
     switch self {
     case .ended, .memory, .broken, .outOfTime: text

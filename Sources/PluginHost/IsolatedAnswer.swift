@@ -3,10 +3,11 @@ import StrategyKit
 
 /// The result of requesting the layout of one spec from a process.
 struct IsolatedAnswer {
-  /// The layout and the supported aspects; its reasons are indices into the table of the client that
-  /// requested it.
+  /// The layout and the supported aspects. The reasons for unsupported aspects are indices into the table of
+  /// the client that requested the layout.
   var answer = SpecAnswer()
-  /// The reason why the layout is missing; nil if ``answer`` has it.
+  /// The reason why the layout is missing; nil if ``answer`` has a layout, or if the strategy supports no
+  /// aspect of the spec.
   var failure: StrategyFailure?
 
   /// The aspects that the strategy supports for the spec, as a set.

@@ -6,7 +6,7 @@ package import StrategyKit
 
 /// The abilities of a strategy in another process to perform scripts.
 package struct IsolatedBehaviour: Hashable, Sendable {
-  /// Whether scripts are performed on a plain `UIButton`.
+  /// Whether scripts run on a plain `UIButton`, with whose behaviour other strategies are compared.
   let performsOnPlainButton: Bool
   /// Whether the strategy supports every script.
   let performsEveryScript: Bool

@@ -11,8 +11,8 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
   /// The processes that run the strategy.
   package private(set) var pool: PluginProcessPool
   package private(set) var here: (any LayoutStrategy)?
-  /// Whether the layouts of the process are reduced to the text and image that plain views with its frames
-  /// would show.
+  /// Whether frames are replaced by those of the visible text and image, as plain views with the frames of
+  /// the process would show them.
   private var isSeenPlainly: Bool
   /// The strategy's abilities to perform scripts; nil if it only lays out buttons.
   private let behaviour: IsolatedBehaviour?
@@ -20,8 +20,9 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
   /// Makes a strategy whose processes come from a pool.
   ///
   /// - Parameters:
-  ///   - isSeenPlainly: whether frames are replaced by the text and image that plain views with these frames show.
-  ///   - here: the same strategy in this process, if it may run here.
+  ///   - isSeenPlainly: whether frames are replaced by those of the visible text and image, as plain views
+  ///     with these frames would show them.
+  ///   - here: the same strategy without a separate process; nil if it must not run in the tool's process.
   ///   - behaviour: its abilities to perform scripts; nil if it only lays out buttons.
   package init(
     summary: String, isReference: Bool = false, pixelTolerance: CGFloat = 0,

@@ -9,8 +9,8 @@ final class IsolatedWorker: BatchLayoutWorker {
   // The last spec that was sent alone, until it is wanted.
   private var single: (spec: ButtonSpec, answer: IsolatedAnswer)?
 
-  /// Whether the layouts of the process are reduced to the text and image that plain views with its frames
-  /// would show.
+  /// Whether frames are replaced by those of the visible text and image, as plain views with the frames of
+  /// the process would show them.
   private let isSeenPlainly: Bool
 
   init(_ pool: PluginProcessPool, isSeenPlainly: Bool) {
@@ -50,8 +50,12 @@ final class IsolatedWorker: BatchLayoutWorker {
     return support(in: found)
   }
 
-  /// Returns the process's results for specs, reduced to the visible text and image if needed; nil for a spec
-  /// that was not requested.
+  /// Returns the process's results for specs, reduced to the visible text and image if ``isSeenPlainly`` is
+  /// true.
+  ///
+  /// - Parameter counts: the number of specs in each group. After a failed spec, the rest of its group is not
+  ///   requested.
+  /// - Returns: a result for each spec; nil for a spec that was not requested.
   private func answers(
     to specs: [ButtonSpec], inGroups counts: [Int], for purpose: BatchPurpose, isForced: Bool
   ) -> [IsolatedAnswer?] {

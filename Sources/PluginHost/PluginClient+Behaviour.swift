@@ -2,8 +2,10 @@ import PluginProtocol
 import StrategyKit
 
 extension PluginClient {
-  /// Has the process perform a script, given as a token, and returns the trace; throws the failure, also one
-  /// of an earlier attempt.
+  /// Has the process perform a script, given as a token, and returns the trace.
+  ///
+  /// - Throws: the failure of the process. A script that failed before is not sent again; its earlier failure
+  ///   is thrown.
   mutating func performance(of script: String) throws(ProcessFailure) -> Performance {
     if let failure = pool.fatal(of: script) { throw failure }
     do throws(ProcessFailure) {

@@ -54,8 +54,11 @@ extension PluginClient {
     return try outlivingKills { client throws(ProcessFailure) in try client.ask(alone)[0] }
   }
 
-  /// Returns the result for a spec on which a process failed after other specs. The spec is blamed only if a
-  /// second attempt fails too, if it is the first spec, or for a timeout.
+  /// Returns the result for a spec on which the process failed while the specs of `question` were sent one by
+  /// one.
+  ///
+  /// The failure counts at once for the first spec, and for a timeout. Otherwise the spec is sent again, and
+  /// a success counts as the result, unless the specs before it cause the failure again.
   private mutating func suspect(
     _ failure: ProcessFailure, _ place: Int, _ question: BatchQuestion
   ) -> IsolatedAnswer {
@@ -74,7 +77,7 @@ extension PluginClient {
     }
   }
 
-  /// Returns a failure with a text and details added.
+  /// Returns a failure with `text` appended to its text, and `details` appended to its details.
   private func late(
     _ failure: ProcessFailure, _ text: String, _ details: [String]
   ) -> ProcessFailure {

@@ -59,8 +59,8 @@ extension PluginClient {
     return answers
   }
 
-  /// Returns the failure of a new process that gets some specs in one request; nil if the process replies or
-  /// the strategy is disabled.
+  /// Requests the support of some specs from a new process, in one request. Returns the failure; nil if the
+  /// process replies or the strategy is disabled.
   private mutating func failureTogether(of specs: ArraySlice<ButtonSpec>) -> ProcessFailure? {
     dropSession()
     do throws(ProcessFailure) {

@@ -37,7 +37,9 @@ struct PluginClient {
   /// Returns the results for specs, in order; nil for a spec without a result after a failed spec of its
   /// group.
   ///
-  /// - Parameter counts: the number of specs in each group.
+  /// - Parameters:
+  ///   - counts: the number of specs in each group.
+  ///   - isForced: whether unsupported specs are laid out too.
   mutating func answers(
     to specs: [ButtonSpec], inGroups counts: [Int], for purpose: BatchPurpose, isForced: Bool
   ) -> [IsolatedAnswer?] {
@@ -110,7 +112,7 @@ struct PluginClient {
   }
 
   /// Returns the result for a spec after the strategy was disabled: unsupported outside its domain, otherwise
-  /// failed with `failure`.
+  /// failed with `failure`. If `isForced`, every spec is failed.
   mutating func givenUp(
     _ spec: ButtonSpec, _ failure: ProcessFailure, isForced: Bool = false
   ) -> IsolatedAnswer {
@@ -282,7 +284,7 @@ struct PluginClient {
 struct BatchQuestion {
   var specs: [ButtonSpec]
   var purpose: BatchPurpose
-  /// Whether unsupported specs are laid out too.
+  /// Whether specs outside the strategy's domain are sent too, and unsupported specs laid out.
   var isForced: Bool
 
   /// Returns the request for some of the specs.

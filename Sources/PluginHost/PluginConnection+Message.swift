@@ -21,9 +21,12 @@ extension PluginConnection.Message {
   /// Returns the layouts for specs, parsed from members of the line or from records.
   ///
   /// - Parameters:
-  ///   - reply: the message, as far as it has been read.
+  ///   - reply: the members of the line that have been parsed already.
+  ///   - encoding: `.f64` if the layouts are records; otherwise they are in the line.
   ///   - shared: the shared memory with the records; nil if they follow the line.
-  ///   - outside: the aspects that the domain excludes, for each spec; empty if the domain excludes none.
+  ///   - outside: the aspects that the domain excludes, as a set of bits for each spec; empty if the domain
+  ///     excludes none.
+  ///   - reasons: the table into which the layouts' reasons are indices; new reasons of the line are added.
   package func answers(
     _ reply: PluginReply, to specs: ArraySlice<ButtonSpec>, _ encoding: PluginEncoding,
     in shared: SharedMemory? = nil, outside: [UInt32] = [], reasons: inout ReasonTable

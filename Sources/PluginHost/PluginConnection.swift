@@ -159,7 +159,7 @@ package struct PluginConnection: Sendable {
 
   // MARK: Memory
 
-  /// Checks the memory use of the process from time to time, and throws if it exceeds the limit.
+  /// Checks the memory use of the process, at most ten times a second, and throws if it exceeds the limit.
   private mutating func lookAtMemory() throws(ConnectionFault) {
     let now = StallClock.now
     guard now >= nextMemoryLook else { return }
@@ -226,7 +226,7 @@ package struct PluginConnection: Sendable {
     return note
   }
 
-  /// The time limit for ending after the run's own time is over, in seconds.
+  /// The time limit for a process to end if the deadline of the run has passed, in seconds.
   private static let lateGrace = 0.2
 
   private mutating func waitForEnd(_ seconds: Double) -> Bool {

@@ -11,28 +11,30 @@ package struct PluginFinder {
 
   /// Returns the strategies of a plugin; with a manifest, without starting any process.
   ///
-  /// - Parameter path: a manifest, a directory with one, or an executable, which is started.
+  /// - Parameter path: a manifest, a directory with one, a shared library or an executable. For a library or
+  ///   an executable, the tool starts a process to ask for its strategies.
   package func strategies(at path: String) throws(PluginError) -> [any LayoutStrategy] {
     let place = try PluginLocation(path)
     if let manifest = place.manifest { return strategies(of: manifest, startedBy: place.launch) }
     return try strategies(of: place, at: path)
   }
 
-  /// Returns the strategies of the plugins in some directories, in the order of the directories, then by
-  /// plugin name.
+  /// Returns the strategies of the plugins in some directories, in the order of the directories, then by name
+  /// of the subdirectory.
   ///
-  /// - Parameter directories: paths separated by colons, each a plugin's directory or one that contains
-  ///   plugins.
+  /// - Parameter directories: paths separated by colons, each a directory with a manifest, or one whose
+  ///   subdirectories have manifests.
   package func strategies(in directories: String) throws(PluginError) -> [any LayoutStrategy] {
     var strategies: [any LayoutStrategy] = []
     for path in try Self.paths(in: directories) { strategies += try self.strategies(at: path) }
     return strategies
   }
 
-  /// Returns the paths of all plugins in some directories, in the order of the directories, then by name.
+  /// Returns the paths of all plugins in some directories, in the order of the directories, then by name of
+  /// the subdirectory.
   ///
-  /// - Parameter directories: paths separated by colons, each a plugin's directory or one that contains
-  ///   plugins.
+  /// - Parameter directories: paths separated by colons, each a directory with a manifest, or one whose
+  ///   subdirectories have manifests.
   package static func paths(in directories: String) throws(PluginError) -> [String] {
     var paths: [String] = []
     for directory in directories.split(separator: ":").map(String.init) {
@@ -111,7 +113,8 @@ package struct PluginName: Hashable, Sendable {
     self.files = files
   }
 
-  /// A digest of the names and contents of the plugin's own files; nil if these are unknown.
+  /// A digest of the names and contents of the plugin's own files, as 8 hexadecimal digits; nil if the files
+  /// are unknown.
   package var digest: String? {
     guard !files.isEmpty else { return nil }
     var fingerprint = Fingerprint()

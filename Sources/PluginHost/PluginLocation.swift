@@ -1,7 +1,8 @@
 import Foundation
 import Platform
 
-/// The kind of plugin at a path that the user gave, determined without starting the plugin.
+/// A plugin at a path that the user gave: its manifest or its file, and how to start it. Found without
+/// starting it.
 package struct PluginLocation: Hashable, Sendable {
   /// The manifest; nil if the path is an executable or a shared library.
   package let manifest: PluginManifest?
@@ -12,7 +13,7 @@ package struct PluginLocation: Hashable, Sendable {
   /// The limits of the plugin's processes.
   package var limits: ChildLimits
 
-  /// The path of the file that the plugin consists of, unless it has a manifest.
+  /// The path of the plugin's shared library or executable.
   var file: String { library ?? launch.path }
 
   /// Determines the kind of plugin at a path.

@@ -8,18 +8,19 @@ package struct PluginManifest: Hashable, Sendable {
   /// The name of the manifest file in a plugin's directory.
   package static let fileName = "layout-parity-plugin.json"
 
-  /// The plugin's name and version.
+  /// The plugin's name; `version` is its version, as text.
   package var name: String
   package var version: String
   /// The command's words, beginning with a path or the name of an executable; empty for a library.
   package var command: [String] = []
-  /// The path of the shared library, as the manifest states it; nil if the plugin is a command.
+  /// The path of the shared library, relative to the manifest's directory; nil if the plugin is a command.
   package var library: String?
   /// The working directory of the command: the manifest's directory.
   package var directory: String
-  /// The name of the manifest in its directory.
+  /// The file name of the manifest.
   package var ownName: String
-  /// The names of environment variables that the plugin gets, besides the ones of every plugin.
+  /// The names of environment variables that the plugin inherits from the tool, in addition to the variables
+  /// that every plugin inherits.
   package var environment: [String] = []
   /// The programs that the plugin needs, and how to install them.
   package var requirements: [Requirement] = []
@@ -43,9 +44,9 @@ package struct PluginManifest: Hashable, Sendable {
   }
 }
 
-/// An error in a plugin's files, found before the plugin is started.
+/// An error in a plugin's files, or in starting the plugin to ask for its strategies.
 package struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path, the found and the expected content, in one line.
+  /// The path or the name of the plugin, and the problem, in one line.
   package let description: String
 
   package init(_ path: String, _ what: String) { description = "plugin '\(path)': \(what)" }
@@ -232,7 +233,8 @@ extension PluginManifest {
     }
   }
 
-  /// The manifest and the files that its command or library names in its directory, relative to the directory.
+  /// The paths, relative to the manifest's directory, of the manifest and of the files there that its command
+  /// or library names.
   package var files: [String] {
     let start = directory.hasSuffix("/") ? directory : directory + "/"
     let named = ([library].compactMap { $0 } + command).compactMap { word -> String? in
@@ -286,8 +288,8 @@ extension PluginManifest {
 }
 
 extension ChildLaunch {
-  /// Returns the launch of a command that the user typed, word by word; nil without a word, or if its
-  /// executable is not found.
+  /// Returns the launch of a command, given as its words; nil for an empty list, or if the executable is not
+  /// found.
   package static func command(_ words: [String]) -> ChildLaunch? {
     guard let first = words.first,
       let path = ExecutablePath.find(first, from: FileManager.default.currentDirectoryPath)

@@ -3,7 +3,8 @@ import Synchronization
 
 /// The failures of a strategy's processes, and their limits.
 extension PluginProcessPool {
-  /// The failure with which all further requests fail, because the strategy is disabled; nil if it is not.
+  /// The failure of all further requests, if the strategy is disabled or the run's time is over; nil
+  /// otherwise.
   var givenUp: ProcessFailure? {
     if limits.deadline?.isPast == true { return Self.outOfTime }
     return givenUpForFailures
@@ -13,7 +14,7 @@ extension PluginProcessPool {
   static let outOfTime = ProcessFailure(
     .timedOut, ConnectionFault.outOfTime.text, isGivenUp: true)
 
-  /// The failure with which all further requests fail after too many failures; nil unless there were too many.
+  /// The failure of all further requests, if no process can be started or too many failed; nil otherwise.
   private var givenUpForFailures: ProcessFailure? {
     state.withLock { state in
       if let failure = state.startFailure { return failure }
@@ -27,7 +28,8 @@ extension PluginProcessPool {
     }
   }
 
-  /// The share, from 0 to 1, of the failures that disable the strategy which have occurred.
+  /// The share, from 0 to 1, of the allowed failures or timeouts that have occurred, whichever is larger; 1
+  /// if the strategy is disabled.
   var fractionUsed: Double {
     if givenUp != nil { return 1 }
     return state.withLock { budget.spentShare(failures: $0.failures, stalls: $0.stalls) }
@@ -77,8 +79,8 @@ extension PluginProcessPool {
   /// Counts a failure on a spec that the strategy does not support.
   func noteOutside() { state.withLock { $0.outsideFailures += 1 } }
 
-  /// Whether support is requested without layouts; after too many failed requests, all specs inside the
-  /// domain count as supported.
+  /// Whether support may be requested without layouts. False after too many such requests failed: all specs
+  /// inside the domain then count as supported.
   var asksForPromises: Bool { state.withLock { $0.promiseFailures < budget.withoutAnswer } }
 
   /// Records a failed request for the support of a spec; the spec is then not sent again.

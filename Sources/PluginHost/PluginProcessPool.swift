@@ -51,21 +51,21 @@ package final class PluginProcessPool: Sendable {
     /// The kinds of extras, such as subtitles, that the strategy supports; it does not get specs with other
     /// kinds.
     var knownExtras: ButtonExtras.Kinds = []
-    /// The specs that the strategy's description states as unsupported; nil until a process has started.
+    /// The specs that the strategy supports, as its description states them; nil until a process has started.
     var domain: StrategyDomain?
     var support: [ButtonSpec: Support] = [:]
   }
 
-  /// The kind of the strategy's processes, followed by the encoding once a process is idle, such as `process,
-  /// json`.
+  /// The kind of the strategy's processes, `library` or `process`, followed by the encoding of layouts if a
+  /// process is idle, such as `process, json`.
   package var transport: String {
     let kind = launch.sharesPlace ? "library" : "process"
     return state.withLock { $0.idle.first?.hello.encoding.rawValue }.map { "\(kind), \($0)" }
       ?? kind
   }
 
-  /// Whether the strategy supports titles of several lines, as its process states at its start; false before,
-  /// unless known.
+  /// Whether the strategy supports titles of several lines, as its process states at its start; until then,
+  /// the value given to the initializer.
   package var wrapsTitles: Bool { state.withLock { $0.wrapsTitles } }
 
   /// The kinds of extras, such as subtitles, that the strategy supports, as its process states at its start;
@@ -152,8 +152,8 @@ package final class PluginProcessPool: Sendable {
     return session
   }
 
-  /// The specs that the strategy states as unsupported; nil if it states none, or before its process has
-  /// started.
+  /// The specs that the strategy's description states as supported; nil if it excludes no spec, or before a
+  /// process has started.
   var domain: StrategyDomain? {
     state.withLock { $0.domain }.flatMap { $0.isWhole ? nil : $0 }
   }

@@ -13,9 +13,10 @@ package struct PluginSession: Sendable {
   private var reasons: [String: ReasonTable] = [:]
   private var writer = JSONWriter()
   private var nextID: Int
-  /// The number of strategy instances used in this session.
+  /// The number that the next client of this session uses for its strategy instance; each client takes two
+  /// numbers.
   package var workers = 0
-  /// The number of specs answered in this session.
+  /// The number of specs that were laid out in this session.
   package private(set) var answered = 0
   /// All specs whose layouts were requested, in order; nil if these are too many to store.
   private(set) var asked: [ButtonSpec]? = []
@@ -126,9 +127,12 @@ package struct PluginSession: Sendable {
   /// Requests layouts for specs in one message, and returns the results in the same order.
   ///
   /// - Parameters:
-  ///   - outside: the aspects that the domain excludes, for each spec; empty if the domain excludes none.
-  ///   - isForced: whether to lay out unsupported specs too.
-  ///   - seconds: the time limit in seconds; nil for the limit of one spec.
+  ///   - worker: the number of the strategy's instance in the process that lays out the specs.
+  ///   - isFresh: whether each spec is laid out by a new instance.
+  ///   - outside: the aspects that the domain excludes, as a set of bits for each spec; empty if the domain
+  ///     excludes none.
+  ///   - isForced: whether processes of this tool also lay out unsupported specs, if the specs are records.
+  ///   - seconds: the time limit without progress, in seconds; nil for the limit of one spec.
   package mutating func layouts(
     of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, isFresh: Bool,
     isForced: Bool, outside: [UInt32] = [], seconds: Double? = nil
@@ -177,7 +181,9 @@ package struct PluginSession: Sendable {
     return answers
   }
 
-  /// Requests the steps by which the strategy computes a layout.
+  /// Requests a layout of a spec, with the steps by which the strategy computes it.
+  ///
+  /// - Parameter outside: the aspects that the strategy's domain excludes for the spec, as a set of bits.
   package mutating func explanation(
     of spec: ButtonSpec, by strategy: String, outside: UInt32 = 0
   ) throws(ConnectionFault) -> (answer: SpecAnswer, steps: [ExplainedStep]) {
@@ -212,8 +218,10 @@ package struct PluginSession: Sendable {
     if count + specs.count > Self.remembered { asked = nil } else { asked? += specs }
   }
 
-  /// Writes specs into the memory shared with the process; nil without shared memory, if they do not fit, or
-  /// for titles of several lines.
+  /// Writes specs into the memory shared with the process, and returns the memory.
+  ///
+  /// - Returns: nil if no memory is shared, if the encoding has no records, if the specs do not fit, or for
+  ///   titles of several lines.
   private func share(_ specs: ArraySlice<ButtonSpec>, isForced: Bool) -> SharedMemory? {
     guard hello.encoding == .f64, let shared = connection.child.shared,
       specs.count <= SharedMemory.capacity, !specs.contains(where: \.wraps)

@@ -6,8 +6,8 @@ package import StrategyKit
 ///
 /// The tool can replay the file, or a plugin can read it as its standard input.
 package enum SessionFile {
-  /// Saves the specs after which a strategy's process ends in a file, if the user set a directory for such
-  /// files.
+  /// Saves the requests for specs after which a strategy's process ends, in the directory that the user set
+  /// for such files.
   ///
   /// - Returns: the path of the file; nil if the user set no directory, or if the file cannot be written.
   static func keep(_ specs: ArraySlice<ButtonSpec>, of pool: PluginProcessPool) -> String? {

@@ -17,19 +17,20 @@ package struct StallClock {
     start = Self.now
   }
 
-  /// The seconds of a monotonic clock.
+  /// The present time of a monotonic clock, in seconds.
   package static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Checks the progress of a process since the last progress, and returns a fault if the process has timed
+  /// Compares a process with its state at the last progress, and returns a fault if the process has timed
   /// out.
   ///
   /// - Parameters:
   ///   - usage: the resources used by its process group.
-  ///   - place: the index of its current spec, if known; a new index is progress.
+  ///   - place: the index of its current spec in the request; a new index is progress. Nil if the process
+  ///     does not report it.
   /// - Returns: the fault with the measured times; nil as long as the process has not timed out.
   package mutating func look(_ usage: ProcessUsage, at place: Int?) -> ConnectionFault? {
     if place != self.place {

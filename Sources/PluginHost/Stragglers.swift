@@ -43,7 +43,7 @@ enum Stragglers {
 
     private struct Straggler {
       var id: pid_t
-      /// Whether it has ended, and waits for the tool, its parent, to take note.
+      /// Whether the process has ended and its parent, the tool, must still read its exit status.
       var hasEnded: Bool
     }
 

@@ -33,7 +33,8 @@ package struct StrategyDomain: Sendable {
     return exclusions.reduce(0) { $1.when.holds(for: spec) ? $0 | $1.aspects : $0 }
   }
 
-  /// Returns the aspects of a spec that the description alone excludes, each with the first reason.
+  /// Returns the support for a spec by the description alone; an excluded aspect has the reason of the first
+  /// condition that excludes it.
   package func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !canSpread { return .togetherOnly }
     var open = SpecAnswer.allAspects

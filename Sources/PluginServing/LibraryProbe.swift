@@ -141,8 +141,8 @@ private struct LibraryCalls: Sendable {
     return fault
   }
 
-  /// Lays out different specs on two threads, each with a separate worker, and returns the error; nil if all
-  /// layouts are the same as alone.
+  /// Lays out different specs on two threads, each with a separate worker. Returns the error; nil if every
+  /// layout equals the layout by one worker alone.
   func faultOnThreads() -> String? {
     let seeds: [UInt64] = [9, 10]
     let alone = seeds.compactMap { answers(seed: $0) }

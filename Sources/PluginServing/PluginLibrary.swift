@@ -4,7 +4,7 @@ package import StrategyKit
 
 /// A shared library of strategies whose code runs in this process.
 package struct PluginLibrary {
-  /// The plugin's name and version.
+  /// The plugin's name, as the library states it; `version` is its version.
   package let name: String
   package let version: String
   /// The strategies of the library.
@@ -83,7 +83,7 @@ struct LibraryTable: Sendable {
 
 /// The reason why a library is not a plugin.
 package struct PluginLibraryError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The found and the expected value, in one line.
+  /// The problem in one line, with the found and the expected value or the remedy.
   package let description: String
 
   init(_ description: String) { self.description = description }

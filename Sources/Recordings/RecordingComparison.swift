@@ -14,7 +14,8 @@ package struct RecordingComparison {
   package struct Row: Sendable {
     /// The reason why the strategy does not support the buttons; nil for the row of supported buttons.
     package var reason: String?
-    /// The number of recorded buttons in the row; `agreed` is the number of them with equal layouts.
+    /// The number of recorded buttons in the row; `agreed` is the number of them whose layouts agree within
+    /// the strategy's tolerance.
     package var recorded = 0
     package var agreed = 0
     /// The first difference in the row: its line, its field, the recorded number and the number of the
@@ -46,7 +47,8 @@ package struct RecordingComparison {
 
   /// Prepares to compare recordings with a strategy.
   ///
-  /// - Parameter reasons: the known reasons for which the strategy does not support buttons.
+  /// - Parameter reasons: the reasons for which the strategy does not support some of the recorded buttons;
+  ///   each gets a row.
   package init(_ strategy: any LayoutStrategy, reasons: [String]) {
     self.strategy = strategy
     worker = strategy.makeWorker()

@@ -5,8 +5,8 @@ import StrategyKit
 package struct RecordingMerge {
   private let paths: [String]
   private let head: RecordingHead
-  /// For each line of each recording, whether the merge writes it: all failures, and the first of several
-  /// lines with the same layout.
+  /// For each button of each recording, whether the merge writes it: every failure, and each button's first
+  /// layout by a strategy.
   private var kept: [[Bool]] = []
 
   /// The number of layouts and failures in the merged recording.

@@ -1,5 +1,6 @@
-/// A random 64-bit word that is used a few bits at a time, for small random choices. Public for the same
-/// reason as ``Draws``.
+/// A random 64-bit word that is used a few bits at a time, for small random choices.
+///
+/// It is public so that its functions are inlined across modules, like those of ``Draws``.
 public struct Bits {
   @usableFromInline var word: UInt64
 

@@ -30,7 +30,8 @@ package struct ShrinkSearch<Input: Equatable> {
     }
   }
 
-  /// Replaces the smallest input by a candidate if the property holds for it; returns whether it did.
+  /// Tries a candidate, and makes it the smallest input if the property holds for it; returns whether it did.
+  /// Refuses a candidate that is invalid, equals the smallest input, or comes after the last try.
   @discardableResult
   package mutating func attempt(_ candidate: Input) -> Bool {
     guard left > 0, candidate != best, isValid(candidate) else { return false }
@@ -40,7 +41,8 @@ package struct ShrinkSearch<Input: Equatable> {
     return true
   }
 
-  /// Changes the smallest input if the property holds for the result; returns whether it did.
+  /// Tries a changed copy of the smallest input, and makes it the smallest input if the property holds for
+  /// it; returns whether it did.
   @discardableResult
   package mutating func attempt(_ change: (inout Input) -> Void) -> Bool {
     var candidate = best

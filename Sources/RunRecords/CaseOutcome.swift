@@ -59,9 +59,10 @@ package struct Failure: Hashable, Sendable {
   package var type: FailureType
   /// The id of the check that failed, in kebab-case, such as `agreement` or `own-size`.
   package var check: String
-  /// The reason why the case failed, such as a number, and the numbers of the other strategies.
+  /// The reason why the case failed, for example a wrong number with the expected one.
   package var evidence: Evidence
-  /// The button's layout regime and what qualifies it, such as `fits, rtl, scale 2`; nil without a spec.
+  /// The kind of the button, such as `fits, rtl, scale 2`: whether its content fits, its unusual properties
+  /// and its scale; nil without a spec.
   package var regime: String?
   /// The frames of the button by each strategy; nil if nothing can be compared.
   package var table: FrameTable?
@@ -70,7 +71,8 @@ package struct Failure: Hashable, Sendable {
   /// The map of buttons similar to the failing one, with the strategies that differ on them; nil if it was not
   /// measured.
   package var map: MapDrawing?
-  /// The largest difference of the failure's rule over all its buttons, in points; nil if none is known.
+  /// The largest difference among all buttons for which the failure's rule holds, in points; nil if none is
+  /// known.
   package var largest: Double?
   /// The learned rule that explains the failure, such as `differs from the contract when spacing < 0`; nil if
   /// no rule does.
@@ -83,7 +85,7 @@ package struct Failure: Hashable, Sendable {
   package var reproduction: Reproduction?
   /// The number of random specs that fail in this way; nil for a failure of a scenario.
   package var occurrences: Occurrences?
-  /// The paths of attached files, below the report's directory.
+  /// The paths of attached files, relative to the report's directory.
   package var attachments: [String]
 
   package init(
@@ -110,7 +112,7 @@ extension Failure {
   }
 }
 
-/// A table of numbers by strategy.
+/// A table of numbers of layouts, such as frames in points, with a row for each strategy.
 package struct FrameTable: Hashable, Sendable, Codable {
   /// Neighbouring columns under one heading.
   package struct Group: Hashable, Sendable, Codable {
@@ -131,8 +133,8 @@ package struct FrameTable: Hashable, Sendable, Codable {
     package var label: String
     /// The row's number for each column; nil if the number is unknown.
     package var values: [Double?]
-    /// The difference from the expected number for each column; nil to show none, and empty if the row shows
-    /// no differences.
+    /// The number minus the expected number for each column; nil to show no difference, and empty if the row
+    /// shows no differences.
     package var differences: [Double?]
     /// Whether the strategy of this row is wrong.
     package var isBlamed: Bool

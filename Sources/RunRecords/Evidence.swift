@@ -6,12 +6,12 @@ package indirect enum Evidence: Hashable, Sendable {
   case outlier(Reading, others: Int)
   /// The number differs from the number of the only other strategy, whose name is `other`.
   case pair(Reading, other: String)
-  /// The strategies differ without a majority; each camp gave the same number, and the list is empty without
-  /// a number.
+  /// The strategies differ without a majority. The strategies of a camp gave the same number; the list is
+  /// empty if no single number differs.
   case split(Reading, [Camp])
   /// The number differs from the number that a scenario states.
   case expectation(Reading)
-  /// The number differs from the contract's.
+  /// The number differs from the number of the contract, the layout that the reference strategies agree on.
   case contract(Reading)
   /// The strategy broke these checks, by name.
   case checks([String])
@@ -19,16 +19,16 @@ package indirect enum Evidence: Hashable, Sendable {
   case violation(Violation)
   /// The views of a random tree, whose numbers are exact in binary, break a rule.
   case exactViolation(Violation)
-  /// The number is not finite.
+  /// A number of the layout, named by `field`, is NaN or infinite.
   case notFinite(field: String, Double)
 
   // MARK: Missing answers
 
-  /// The strategy returned no layout, for a reason that it states; the variant of the spec, if it was not the
-  /// spec itself.
+  /// The strategy returned no layout, for a reason that it states. `variant` names the change of the spec,
+  /// such as `mirrored`; nil if the spec itself has no layout.
   case failed(String, variant: String? = nil)
-  /// The strategy's process crashed, as the text says; `variant` is the variant of the spec, if it was not
-  /// the spec itself.
+  /// The strategy's process crashed, as the text says. `variant` names the change of the spec, such as
+  /// `mirrored`; nil for the spec itself.
   case crashed(String, variant: String? = nil)
   /// The strategy's process did not answer in time, as the text says; `variant` as for a crash.
   case timedOut(String, variant: String? = nil)
@@ -56,9 +56,9 @@ package indirect enum Evidence: Hashable, Sendable {
   case rule(LearnedRule, Evidence?)
   /// Buttons on which a strategy is wrong and that no rule covers.
   case unexplained(Unexplained, Evidence?)
-  /// The failure class, by name, of a button that does not fail alone.
+  /// The failure class, by name, of a button that does not fail when it is laid out alone.
   case notAlone(String)
-  /// The number of ways in which a strategy fails on random buttons.
+  /// The number of failure classes in which a strategy fails on random buttons.
   case ways(Int)
   /// The self-test missed some mutants; `first` names the fault of the first missed mutant, and `of` the
   /// strategies that have it.
@@ -71,8 +71,10 @@ package indirect enum Evidence: Hashable, Sendable {
 
   /// A diagnostic of a scenario file.
   case unreadable(String)
-  /// A known issue, by its identifier, that no longer occurs; if another failure hides it, the largest
-  /// difference that it accepts.
+  /// A known issue, by its identifier, that accepted no difference.
+  ///
+  /// `hiddenBeyond` is nil if the issue's strategies agree. If they fail by more or in another way, it is the
+  /// issue's largest accepted difference, in points.
   case stale(known: String, hiddenBeyond: Double?)
   /// The run of the suite was interrupted.
   case interrupted(Interruption)
@@ -88,9 +90,9 @@ package indirect enum Evidence: Hashable, Sendable {
 package struct Reading: Hashable, Sendable {
   /// The name of the number, such as `image x`; nil if no single number is wrong.
   package var field: String?
-  /// The number found; nil if it is missing.
+  /// The number found, in points; nil if it is missing.
   package var actual: Double?
-  /// The number expected; nil if it is missing.
+  /// The number expected, in points; nil if it is missing.
   package var expected: Double?
 
   package init(_ field: String?, actual: Double?, expected: Double?) {
@@ -145,7 +147,8 @@ package struct LearnedRule: Hashable, Sendable {
   package var relation: String?
   /// Whether the rule is about missing layouts instead of wrong ones.
   package var isFailure: Bool
-  /// The earlier layouts that are needed, as a condition; nil if none are.
+  /// The condition on earlier layouts without which the failure does not occur; nil if the failure needs no
+  /// earlier layout.
   package var history: String?
   /// The rule's condition, such as `when spacing < 0`.
   package var condition: String

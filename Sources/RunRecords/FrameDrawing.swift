@@ -25,7 +25,7 @@ package struct FrameDrawing: Hashable, Sendable {
     package var isBlamed: Bool
     /// The frame of each item in ``FrameDrawing/items``, in the same order.
     package var frames: [Rect]
-    /// The group's value of ``FrameDrawing/field``; nil if no field differs.
+    /// The group's value of ``FrameDrawing/field``, in points; nil if no field differs.
     package var number: Double?
 
     private enum CodingKeys: String, CodingKey {

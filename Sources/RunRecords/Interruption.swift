@@ -73,7 +73,8 @@ extension CaseOutcome {
 }
 
 extension ScenarioRecord {
-  /// The number of the scenario's cases that were judged completely, with its expectation, if that failed.
+  /// The number of the scenario's cases that were judged completely; the expectation counts as a case if it
+  /// failed.
   package var judgedCases: UInt64 {
     let judged = outcomes.count(where: Self.isJudged)
     return UInt64(judged + (expectation.map(Self.isJudged) == true ? 1 : 0))

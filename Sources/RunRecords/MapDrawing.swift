@@ -5,7 +5,7 @@ package struct MapDrawing: Hashable, Sendable {
     package var name: String
     package var low: Double
     package var high: Double
-    /// The value of the field in the failing button, around which the map was made.
+    /// The value of the field in the button around which the map was made, in the field's unit.
     package var mark: Double
 
     package init(name: String, low: Double, high: Double, mark: Double) {

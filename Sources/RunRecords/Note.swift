@@ -8,7 +8,8 @@ package enum Note: Hashable, Sendable {
   case unsupportedExpectation(strategy: String, aspect: String)
   /// No strategy meets the expectation, and the strategies also differ from each other.
   case unmetByAll
-  /// A further number that differs from the expected one; `check` and `field` name the check and the number.
+  /// A further number, in points, that differs from the expected one; `check` and `field` name the check and
+  /// the number.
   case mismatch(check: String, field: String, actual: Double, expected: Double)
 
   // MARK: Further failures
@@ -31,7 +32,8 @@ package enum Note: Hashable, Sendable {
   case share(RuleShare)
   /// The smallest button that fails, as XML on one line, and the difference on it.
   case smallest(xml: String, difference: Evidence?)
-  /// The smallest button does not fail alone; whether it fails after the same buttons again.
+  /// The smallest button does not fail when it is laid out alone. `isRepeatable` is whether it fails again
+  /// after the same earlier buttons.
   case notAlone(isRepeatable: Bool)
   /// A text to paste, or the reason why there is not one.
   case paste(Paste)
@@ -133,7 +135,8 @@ package struct RuleShare: Hashable, Sendable {
   /// The number of failing typical buttons for which the rule holds, of all typical buttons; nil if it was
   /// not measured.
   package var typical: Part?
-  /// The largest difference, in points; nil if no number differs.
+  /// The largest difference, in points, among the failing buttons for which the rule holds; nil if no number
+  /// differs.
   package var largest: Double?
   /// The verification on new buttons: how many differ of those for which the rule holds, and of those for
   /// which no rule holds.

@@ -2,7 +2,7 @@
 package struct RunFacts: Hashable, Sendable {
   /// The version of the tool that made the run.
   package var toolVersion: String
-  /// The strategies that ran; records refer to them by index.
+  /// The names of the strategies that ran; records refer to them by index.
   package var strategies: [String]
   /// The largest difference, in points, that still counts as agreement.
   package var tolerance: Double
@@ -80,10 +80,10 @@ package struct RunFacts: Hashable, Sendable {
 }
 
 extension RunFacts.Shard? {
-  /// Returns how many of some things the shard has; all if it is nil.
+  /// Returns how many of `things` items belong to the shard; all if the shard is nil.
   package func share(of things: UInt64) -> UInt64 { self?.share(of: things) ?? things }
 
-  /// Returns the index, among the things of all shards, of the thing with a number in this shard.
+  /// Returns the index, among the items of all shards, of this shard's item at `number`; both count from 0.
   package func index(of number: UInt64) -> UInt64 {
     number * UInt64(self?.count ?? 1) + UInt64(self?.index ?? 0)
   }

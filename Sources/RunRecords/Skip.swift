@@ -42,7 +42,7 @@ extension Skip {
     case unsupportedExpectation(aspects: [String])
     /// The case with this name fails instead.
     case seeCase(String)
-    /// A sweep was interrupted after some of its combinations; with both numbers.
+    /// A sweep was interrupted: the number of judged combinations (`after`) and of all combinations (`of`).
     indirect case interruptedSweep(after: UInt64, of: UInt64)
 
     /// No strategy of the run has one of these names, which a known issue states.

@@ -18,7 +18,8 @@ package struct Comparer {
   package private(set) var comparison: Comparison
   /// The movements of items on screen between two strategies; nil unless exactly two strategies are compared.
   package private(set) var visible: VisibleComparison?
-  /// The number of added buttons, and the number of added buttons that meet the condition.
+  /// The number of added buttons (`offered`), and the number of added buttons that meet the user's condition
+  /// (`specs`).
   package private(set) var offered = 0, specs = 0
   /// A sample of the buttons that two strategies were compared on, at regular intervals; empty for more
   /// strategies.
@@ -192,8 +193,8 @@ package struct Comparer {
   ///
   /// - Parameters:
   ///   - finder: makes the display paths of included files.
-  ///   - changed: returns the compared form of a button.
-  ///   - counts: returns whether a button meets the user's condition.
+  ///   - changed: returns the button to compare in place of a button of the files.
+  ///   - counts: returns whether a changed button meets the user's condition.
   /// - Returns: the problems in the files.
   package mutating func add(
     _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions,

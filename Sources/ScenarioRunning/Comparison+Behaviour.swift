@@ -6,7 +6,7 @@ import StrategyKit
 extension Comparison {
   /// The agreement of a pair of strategies on scripts.
   package struct Scripts: Sendable {
-    /// The number of scripts that were performed.
+    /// The number of scripts in the comparison, whether the pair supports them or not.
     package var scripts = 0
     /// The number of scripts for which both strategies returned a trace.
     package var promised = 0
@@ -43,8 +43,10 @@ extension Comparison {
     }
   }
 
-  /// Returns a table of the agreement of pairs on scripts, and the shortest script for each difference; empty
+  /// Returns a table of the agreement of pairs on scripts, then each differing pair's shortest script; empty
   /// if no script was performed.
+  ///
+  /// - Parameter limit: the largest number of pairs to list.
   package func scriptTable(names: [String], limit: Int) -> [String] {
     guard hasScripts else { return [] }
     let rows = zip(pairs, scripts).prefix(limit).map { pair, scripts in

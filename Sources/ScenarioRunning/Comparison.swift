@@ -44,8 +44,8 @@ package struct Comparison: Sendable {
     package var failed = 0
     /// The differences over all compared specs, for each field that differs.
     package var fields: [LayoutField: FieldDifference] = [:]
-    /// The differing spec that is nearest to the simplest spec, with its distance from it; nil if no spec
-    /// differs.
+    /// The differing spec that is nearest to the simplest spec, with its distance from the simplest spec as
+    /// `size`; nil if no spec differs.
     package var smallest: (spec: ButtonSpec, size: Double)?
 
     /// Adds the counts of another cell.

@@ -15,7 +15,7 @@ package import StrategyKit
 package struct FailureFolder {
   /// A button that fails.
   package struct Button: Hashable, Sendable {
-    /// The button.
+    /// The button that fails.
     package var spec: ButtonSpec
     /// The button that must be laid out first; nil if none is needed.
     package var before: ButtonSpec?
@@ -35,9 +35,9 @@ package struct FailureFolder {
   /// The path of the directory.
   package let path: String
   private let seed: UInt64
-  /// The date in the files; nil for files that are the same on each day.
+  /// The date that the comments in the files state; nil to state none.
   private let date: String?
-  /// The largest number of buttons in a file.
+  /// The largest number of failing buttons or scripts in a file.
   package static let limit = 3
 
   /// The number of saved buttons or scripts of each identity.
@@ -100,7 +100,8 @@ package struct FailureFolder {
     try write(identity)
   }
 
-  /// Saves the smallest script on which a strategy's behaviour differs.
+  /// Saves the smallest script on which a strategy's behaviour differs, unless the file for this difference
+  /// has enough.
   package mutating func keep(_ failure: FuzzFailure<Script>) throws(ReportError) {
     let finding = failure.finding
     let field = finding.difference.map { ": \($0.field.rawValue)" } ?? ""
@@ -121,7 +122,7 @@ package struct FailureFolder {
     return number == 1 ? identity : "\(identity) \(number)"
   }
 
-  /// The seed, and the date if it is known.
+  /// The seed of the failing button or script in words, with the date if it is known.
   private var origin: String { "found at seed \(seed)" + (date.map { " on \($0)" } ?? "") }
 
   private func write(_ identity: String) throws(ReportError) {

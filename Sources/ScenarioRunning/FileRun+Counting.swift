@@ -23,8 +23,8 @@ package struct PlannedSuite: Hashable, Sendable {
 }
 
 extension Runner {
-  /// Returns the suites of some files and of the files that they include, without suites that have no case;
-  /// cases are counted until the deadline.
+  /// Returns the suites of some files and of the files that they include, without suites that have no case.
+  /// Suites whose cases are not counted before the deadline have no total.
   package func plan(
     _ files: [ScenarioFile], until deadline: ContinuousClock.Instant
   ) -> [PlannedSuite] {

@@ -46,14 +46,15 @@ struct FileRun {
     var own: Collected = ([], [])
     var borrowed: Collected = ([], [])
     var specsBefore: Int
-    /// The number of scenarios and sweeps in the file, and the number of them that belong to this run.
+    /// The number of scenarios and sweeps in the file; `ownItems` counts the ones that pass the filter and
+    /// belong to this shard.
     var items = 0
     var ownItems = 0
     /// The number of cases judged completely.
     var judgedCases: UInt64 = 0
     /// The indices of known issues whose cases this shard reports.
     var ownKnowns: [Int] = []
-    /// The cases of expectations that were not compared with any strategy.
+    /// The cases about expectations that were not compared with all strategies that they are for.
     var unmet: [SingleRecord] = []
 
     /// Whether scenarios of other shards must be judged too, since one of this shard's known issues has not

@@ -5,7 +5,7 @@ package import UIKitModel
 package struct ReadingOptions: Sendable {
   /// The strategy names that expectations may use, including strategies that the run did not select.
   package var knownStrategies: [String]
-  /// The largest allowed file, in bytes.
+  /// The largest allowed size of a file, in bytes.
   package var maxFileBytes: Int64 = 1 << 30
   /// The largest allowed number of combinations in a sweep.
   package var maxCombinations = 10_000_000

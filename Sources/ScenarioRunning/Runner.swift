@@ -47,7 +47,8 @@ package struct Runner {
     package var diagnostics: [Diagnostic] = []
     /// The number of judged specs, including the combinations of sweeps.
     package var specs = 0
-    /// The number of scenarios with a button that were read, of all shards, without sweeps.
+    /// The number of scenarios with a button that were read and pass the filter, of all shards, without
+    /// sweeps.
     var buttons = 0
     /// The number of this shard's buttons that each strategy laid out only once, since they are not in the
     /// sample.

@@ -7,7 +7,7 @@ package import ViewTrees
 
 extension Scenario {
   /// Returns all differences between expected and actual frames, margins and constraints of views and the
-  /// button; no strategy changes them.
+  /// button. They are the same for every strategy.
   ///
   /// - Parameter file: the path of the scenario's file, as messages show it.
   package func placeFailures(

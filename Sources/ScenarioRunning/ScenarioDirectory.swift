@@ -3,7 +3,7 @@ import RunRecords
 
 /// The scenario files of a directory and of all directories below it.
 ///
-/// Scenario files have the extension `.xml`, in any case of letters. Names that begin with a dot are skipped.
+/// Scenario files have the extension `.xml`, in upper or lower case. Names that begin with a dot are skipped.
 /// Symbolic links to directories are followed, each directory once.
 struct ScenarioDirectory {
   /// A file or directory that could not be read.

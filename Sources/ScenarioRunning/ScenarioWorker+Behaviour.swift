@@ -21,8 +21,8 @@ struct JudgedScript {
   var isStatementAlone = true
   /// The strategies that do not perform the script, as a reason to skip; nil if all perform it.
   var silence: Skip.Reason?
-  /// The step expectations that were not compared with all strategies that they name, or without names, with
-  /// any strategy.
+  /// The expectations of script steps that were not compared with every strategy that they name. An
+  /// expectation without names is listed if it was compared with no strategy.
   var unmet: [UncomparedExpectation] = []
 }
 
@@ -88,8 +88,8 @@ extension ScenarioWorker {
     return .unperformed(unperformed, byAll: asked.isEmpty)
   }
 
-  /// Returns the step expectations that were not compared with all strategies that they name, or, without
-  /// names, with no strategy.
+  /// Returns the expectations of script steps that were not compared with every strategy that they name. An
+  /// expectation without names is returned if it was compared with no strategy.
   private func unmet(_ scenario: Scenario, asked: StrategySet) -> [UncomparedExpectation] {
     Set(scenario.moments.map(\.expectation)).sorted().compactMap { index in
       let expectation = scenario.expectations[index]

@@ -6,7 +6,7 @@ import Scenarios
 import StrategyKit
 
 extension ScenarioWorker {
-  /// Judges a range of a sweep's combinations, and returns their sum.
+  /// Judges a range of a sweep's combinations, and returns the sum of their results.
   func run(
     _ sweep: Sweep, _ range: Range<Int>, _ report: inout WorkerReport
   ) -> SweepShare {

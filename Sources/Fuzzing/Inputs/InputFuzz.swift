@@ -9,7 +9,7 @@ import Synchronization
 package protocol InputFuzz: Sendable {
   associatedtype Outcome: InputFuzzOutcome
   associatedtype Judge
-  /// The number of workers.
+  /// The number of workers that judge in parallel.
   var jobs: Int { get }
   /// The shard that this run judges; nil for all inputs.
   var shard: RunFacts.Shard? { get }

@@ -37,7 +37,7 @@ package struct TreeFuzz: InputFuzz {
   package let partLength: UInt64? = 64
   /// The maximum number of views in a tree.
   package var largestTree = 40
-  /// The number of changes of a tree.
+  /// The number of random changes that are made to each tree.
   package var changes = 8
   /// Returns the failures of a tree with changes, the first of each check; by ``MarginJudge`` except in
   /// tests.

@@ -7,9 +7,9 @@ enum ProcessLimits {
   static let leastAddressSpace: UInt64 = 512 << 20
   /// The minimal limit of open file descriptors.
   static let fewestDescriptors: UInt64 = 16
-  /// The descriptors that the tool holds for its own files, its reports and the start of a process.
+  /// The number of descriptors that the tool holds for its own files, its reports and the start of a process.
   private static let ownDescriptors = 40
-  /// The descriptors that the tool holds for each process of a strategy.
+  /// The number of descriptors that the tool holds for each process of a strategy.
   private static let descriptorsOfProcess = 6
   /// The largest number of workers that a run may have.
   static let mostJobs = 1024
@@ -29,11 +29,11 @@ enum ProcessLimits {
     return nil
   }
 
-  /// Makes room for the descriptors of the processes of strategies: raises the limit of open files, as far as the system
-  /// permits.
+  /// Raises the limit of open files, as far as the system permits, so that it suffices for the processes of
+  /// strategies.
   ///
   /// - Parameter processes: the largest number of processes that run at once.
-  /// - Returns: the missing room and the remedy, in one line; nil if there is room.
+  /// - Returns: the limit that is too low and the remedy, in one line; nil if it suffices.
   static func shortage(starting processes: Int) -> String? {
     let needed = UInt64(ownDescriptors + descriptorsOfProcess * processes)
     var limit = rlimit()
