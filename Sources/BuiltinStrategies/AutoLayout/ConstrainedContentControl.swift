@@ -134,8 +134,8 @@ public final class ConstrainedContentControl: StateContentControl {
 
   // MARK: Areas
 
-  /// The bounds minus the content insets, rounded outwards to whole pixels; insets that overlap leave their
-  /// midpoint.
+  /// The bounds minus the content insets, rounded outwards to whole pixels; insets that overlap leave the
+  /// pixels around their midpoint.
   public var contentArea: CGRect {
     let insets = insets.content
     let across = Self.remainder(

@@ -23,8 +23,8 @@ package struct InsetSolver {
     case solved(ButtonInsets)
     /// No insets give the required layout; the given insets come closest.
     case impossible(ButtonInsets)
-    /// No reference supports the button's frames and size, or the references disagree, so that the required
-    /// layout is unknown.
+    /// The required layout is unknown: the references disagree, or they support only the frames, only the
+    /// fitting size, or neither.
     case noContract
   }
 

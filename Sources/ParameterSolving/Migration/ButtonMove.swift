@@ -55,7 +55,8 @@ package struct ButtonMove: Hashable, Sendable {
     abs(length) <= tolerance ? 0 : length
   }
 
-  /// The largest distance by which an item moves or grows, in points.
+  /// The largest movement of an item along an axis, or change of its width or height, in points; not
+  /// negative.
   package var frames: CGFloat { max(abs(image.x), abs(image.y), abs(title.x), abs(title.y), items) }
 
   /// Whether the frames of image and title and the fitting size stay equal.

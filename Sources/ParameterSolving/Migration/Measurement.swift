@@ -37,8 +37,8 @@ struct Measurement {
     shares = (share(\.origin.x), share(\.origin.y))
   }
 
-  /// The parameters, with an obstacle if they give only a near layout; no parameters if sizes or the gap
-  /// follow the button.
+  /// The parameters, with an obstacle if they give only a near layout. Without parameters if an item does not
+  /// have its natural size, or if the gap changes with the button's size.
   var outcome: ParameterSolver.Outcome {
     let (image, title) = spec.itemSizes
     guard isEqual(layout.image.size, image, spec.image != nil),

@@ -58,8 +58,8 @@ package struct MigrationReport: Sendable {
   package let proof: Proof?
   /// Whether the old insets depend on the title's width, so that they are correct for this title only.
   package let holdsForOneTitle: Bool
-  /// The differences with the title alone and with the image alone; nil without any beyond rounding, and for
-  /// other techniques than a configuration.
+  /// The differences with the title alone and with the image alone; each is nil if rounding explains them,
+  /// and for other techniques than a configuration.
   package let alone: (title: ButtonMove?, image: ButtonMove?)
   /// The differences in a button that is too small for its content, by an unmeasured calculation; nil for a
   /// button with space, or a class.
@@ -206,8 +206,8 @@ package struct MigrationReport: Sendable {
 }
 
 extension ContentParameters {
-  /// Returns the parameters without negative insets, with the resulting growth of the fitting size; nil if no
-  /// others exist.
+  /// Returns the parameters without negative insets, with the resulting growth of the fitting size in points;
+  /// nil if they do not exist, or no inset is negative.
   fileprivate func growth(
     in direction: UIUserInterfaceLayoutDirection
   ) -> (parameters: ContentParameters, growth: CGSize)? {
@@ -224,8 +224,8 @@ extension ContentParameters {
 }
 
 extension Replacement {
-  /// Returns the differences in the button without its image, and without its title; nil without both items
-  /// or beyond rounding.
+  /// Returns the differences in the button without its image, and without its title. Each is nil if rounding
+  /// explains them; both are nil unless the button has both items.
   fileprivate func alone(_ spec: ButtonSpec) -> (title: ButtonMove?, image: ButtonMove?) {
     guard spec.image != nil, spec.title != nil else { return (nil, nil) }
     var (title, image) = (spec, spec)
@@ -262,8 +262,8 @@ extension Replacement {
     return spec
   }
 
-  /// Returns the range of title widths around the button's, tried point by point, for which the result is the
-  /// same; nil without a title.
+  /// Returns the range of title widths in points around the button's, tried point by point, for which the
+  /// replacement still matches; nil without a title.
   func titles(for spec: ButtonSpec) -> ClosedRange<CGFloat>? {
     guard let width = spec.title?.size.width else { return nil }
     let allowsSize = if case .otherSize? = match(spec) { true } else { false }

@@ -83,7 +83,8 @@ package struct Proof: Sendable {
 
 extension Proof.Tally {
   /// Counts a button by its differences, and returns the differences; nil if the button is the same or
-  /// rounding explains them.
+  /// rounding explains them. If a layout is missing, the button counts as different, with differences of
+  /// zero.
   fileprivate mutating func add(_ pair: Replacement, _ spec: ButtonSpec) -> ButtonMove? {
     tried += 1
     switch pair.match(spec) {

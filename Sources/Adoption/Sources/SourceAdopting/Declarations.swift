@@ -177,8 +177,8 @@ struct Declarations {
     return found
   }
 
-  /// Returns the identifiers in code that runs when a class is made, laid out or changed: initialisers,
-  /// overrides and properties.
+  /// Returns the identifiers in code that runs when a class is made, laid out or changed: designated
+  /// initialisers, overrides and properties.
   ///
   /// - Parameter chain: the class and its superclasses.
   func called(by chain: [DeclaredType]) -> Set<String> {
@@ -202,8 +202,8 @@ struct Declarations {
   /// Returns whether the root of a class is `UIButton`; see ``root(of:)``.
   func isButton(_ name: String) -> Bool { ["UIButton", "UIKit.UIButton"].contains(root(of: name)) }
 
-  /// Returns a function of a type or its superclasses by its name and, if given, its labels; nil if none or
-  /// several match.
+  /// Returns a function of a type or its superclasses by its name and, if given, its labels; nil if none
+  /// matches. If several functions of a type match, the one without parameters is returned.
   func function(
     _ name: String, labels: [String]?, of type: String
   ) -> DeclaredFunction? {
