@@ -112,8 +112,8 @@ extension VisibleComparison.Row {
     }
   }
 
-  /// Returns how both techniques squeeze items, such as `most often Old shrinks the image; New …`; nil if
-  /// equally or with enough room.
+  /// Returns how the techniques squeeze items, such as `most often Old shrinks the image; New …`; nil if they
+  /// do it alike or the buttons have enough room.
   fileprivate func squeezeText(_ names: (first: String, second: String)) -> String? {
     guard question.isOfLittleRoom, let squeeze else { return nil }
     return "most often \(names.first) \(squeeze.first.text); \(names.second) \(squeeze.second.text)"

@@ -155,7 +155,7 @@ enum LayoutRelation: CaseIterable {
   }
 
   /// Returns the additional tolerance, in points, if the content of one of the specs exceeds its space by
-  /// almost nothing.
+  /// almost nothing; otherwise 0.
   private func regimeSlack(_ spec: ButtonSpec, _ related: ButtonSpec) -> Double {
     var slack = 0.0
     if spec.isWithinRegimeTolerance { slack = Double(spec.regimeSlack) }

@@ -121,8 +121,8 @@ package final class Judge {
   /// - Parameters:
   ///   - tolerance: the largest difference, in points, that still counts as agreement.
   ///   - measuresTime: whether to measure the time of every strategy.
-  ///   - references: the strategies that determine the majority; nil for all references, or for all
-  ///     strategies without references.
+  ///   - references: the strategies that determine the majority; nil for the strategies that declare
+  ///     themselves as references, or for all if no strategy does.
   package init(
     strategies: [any LayoutStrategy], tolerance: Double = 1e-9, measuresTime: Bool = false,
     references: StrategySet? = nil

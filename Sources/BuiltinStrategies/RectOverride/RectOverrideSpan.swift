@@ -26,11 +26,11 @@ struct RectOverrideSpan {
   /// The length of the area.
   var extent: CGFloat
   var lengths = Lengths()
-  /// The start of the group before rounding, in points; if both items fill the axis, the start of the area,
-  /// rounded to the pixel.
+  /// The start of the group before rounding, in points. If both items fill the axis, it is the start of the
+  /// area, rounded to the pixel.
   var group: CGFloat
-  /// The distance from the group's start to the item, in points; if the items fill the axis, the far edge of
-  /// the area, rounded to the pixel.
+  /// The distance from the group's start to the item, in points. If the items fill the axis, it is the far
+  /// edge of the area, rounded to the pixel.
   var before: CGFloat = 0
   /// The start of the item, rounded to the pixel.
   var start: CGFloat
