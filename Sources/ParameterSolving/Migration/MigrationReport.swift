@@ -206,8 +206,8 @@ package struct MigrationReport: Sendable {
 }
 
 extension ContentParameters {
-  /// Returns the parameters without negative insets, with the growth of the fitting size in points; nil if
-  /// they do not exist or no inset is negative.
+  /// Returns the parameters without negative insets, and the growth of the fitting size in points; nil
+  /// without such parameters or if no inset is negative.
   fileprivate func growth(
     in direction: UIUserInterfaceLayoutDirection
   ) -> (parameters: ContentParameters, growth: CGSize)? {
