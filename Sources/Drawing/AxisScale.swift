@@ -65,8 +65,8 @@ struct AxisScale {
     self.init(edges, shares.reduce(into: [place]) { $0.append($0[$0.count - 1] + $1) })
   }
 
-  /// Divides a length in proportion to `lengths`, with no part below its length in `least` or above
-  /// `largestFactor`.
+  /// Divides a length in proportion to `lengths`. No part is below its length in `least`, or longer than
+  /// `largestFactor` times its own length.
   private static func shares(
     of whole: Double, _ lengths: [Double], _ least: [Double], largestFactor: Double
   ) -> [Double] {

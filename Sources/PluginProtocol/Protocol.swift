@@ -93,7 +93,8 @@ package struct StrategyDescription: Hashable, Sendable {
   package var extras: ButtonExtras.Kinds = []
   /// The unsupported specs, as a list of conditions, each with aspects and a reason.
   package var domain: [Exclusion] = []
-  /// The precision of the strategy's frames, in points; 0 if they are exact.
+  /// The largest error of the strategy's frames that does not count as a difference, in points; 0 if they
+  /// must be exact.
   package var precision: Double = 0
   /// The reasons to which the strategy's records refer by index, as far as the description states them.
   package var reasons = ReasonTable()

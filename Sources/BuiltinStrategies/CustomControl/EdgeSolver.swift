@@ -14,7 +14,7 @@ struct EdgeSolver {
     let icon: CGFloat
     let label: CGFloat
     let keepsLabel: Bool
-    /// The share of the free length that is left of the content, or above it, from 0 to 1; nil if the content
+    /// The share of the free length that is left of the content or above it, from 0 to 1; nil if content
     /// fills the axis.
     let leadShare: CGFloat?
   }

@@ -41,7 +41,8 @@ public final class PinnedGroupControl: UIControl {
         width: max(first.width, second.width), height: first.height + gap + second.height)
   }
 
-  /// The bounds minus the content insets, rounded to whole pixels.
+  /// The bounds minus the content insets, rounded outwards to whole pixels; insets that overlap leave the
+  /// pixels around their midpoint.
   var contentBox: CGRect {
     let grid = PixelGrid(scale: contentScaleFactor)
     let insets = pins.content
@@ -129,7 +130,7 @@ public final class PinnedGroupControl: UIControl {
     }
   }
 
-  /// Returns the size of the group with the content insets, in whole points.
+  /// Returns the size of the group with the content insets, rounded up to whole points.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let group = group
     let insets = pins.content

@@ -104,8 +104,10 @@ public enum Adoption {
     return reply
   }
 
-  /// Returns whether a class with this root may show image and title: a UIKit view that is not a control,
-  /// while the files mention `UIImageView` and `UILabel`.
+  /// Returns whether a UIKit view that is not a control may show image and title. It may if the files mention
+  /// `UIImageView` and `UILabel`.
+  ///
+  /// - Parameter root: the name of the class's root, such as `UIView`.
   private static func showsContent(_ root: String, in files: [ParsedFile]) -> Bool {
     ["UIView", "UIStackView", "UIVisualEffectView"].contains(root)
       && OwnViews.mention("UIImageView", in: files) && OwnViews.mention("UILabel", in: files)
