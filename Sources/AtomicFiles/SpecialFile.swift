@@ -45,8 +45,8 @@ package enum SpecialFile {
     }
   }
 
-  /// Returns whether a path names a pipe, a device or another file that is not regular, or a descriptor of
-  /// this process; false for a missing file.
+  /// Returns whether a path names a file that is not regular, such as a pipe, or a descriptor of this
+  /// process; else false.
   static func isOne(_ path: String) -> Bool {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return true }

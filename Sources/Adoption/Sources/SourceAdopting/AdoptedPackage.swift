@@ -3,7 +3,7 @@ struct AdoptedPackage {
   let request: AdoptionRequest
   let className: String
 
-  /// The module's name: the strategy's name in camel case.
+  /// The module's name: `Adopted`, then the strategy's name in camel case.
   var module: String {
     "Adopted"
       + request.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

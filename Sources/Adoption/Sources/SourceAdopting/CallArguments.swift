@@ -107,7 +107,7 @@ struct CallArguments {
   }
 }
 
-/// A type of the app whose values mean sides of the image.
+/// A type whose values mean sides of the image: an enum of the app, a type of UIKit, or `Bool`.
 struct PlacementSwitch {
   /// The name of the type.
   let type: String

@@ -65,7 +65,8 @@ extension DeclaredFunction.Parameter {
 /// A property of a type.
 struct DeclaredProperty {
   var name: String
-  /// The type as written, or the type of the initial literal; empty if neither is given.
+  /// The type as written, or the type of the initial value as far as its form shows it; empty if neither is
+  /// known.
   var type: String
   /// Whether code outside the class can set the property.
   var isSettable: Bool

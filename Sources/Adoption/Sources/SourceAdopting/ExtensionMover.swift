@@ -9,8 +9,8 @@ struct ExtensionMover {
     var file: Int
     var range: Range<Int>
     var line: Int
-    /// The access modifier that the extension gives the member, with a trailing space; empty if the extension
-    /// gives no modifier.
+    /// The extension's `open`, `public` or `internal`, which the member needs in the class, with a trailing
+    /// space; empty without one, or if the member has such a modifier.
     var access = ""
   }
 
