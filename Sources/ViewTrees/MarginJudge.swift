@@ -21,8 +21,8 @@ package struct MarginJudge: Sendable {
       + lowered(layout, by: views) + unmirrored(layout, of: tree)
   }
 
-  /// Returns the differences between the layout of changed views and the layout of views that are newly built
-  /// in the same way.
+  /// Returns the differences between the layout of changed views and the layout of new views of the same
+  /// tree.
   ///
   /// A broken constraint stays broken, so trees with one are not compared. An ambiguous layout may depend on
   /// earlier ones, so ambiguous views and their subviews are not compared either.

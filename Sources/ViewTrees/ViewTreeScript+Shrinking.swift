@@ -16,7 +16,8 @@ extension ViewTreeScript {
     }
   }
 
-  /// Returns the script with only some of its views, and without the steps that change the others.
+  /// Returns the script with only some of its views, and without the steps that change a removed view or move
+  /// a view into one.
   fileprivate func keeping(_ isKept: (Int) -> Bool) -> ViewTreeScript {
     let (tree, places) = tree.keeping(isKept)
     let steps = steps.compactMap { step -> Step? in

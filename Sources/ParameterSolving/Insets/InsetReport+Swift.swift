@@ -46,8 +46,8 @@ extension InsetReport {
     }
   }
 
-  /// The report as a JSON array with an object for each layout direction: its insets and title widths, or the
-  /// reasons why no insets exist.
+  /// The report as a JSON array with an object for each layout direction. It has the insets and the range of
+  /// title widths, or the reasons why no insets exist.
   package var json: String {
     get throws {
       struct Object: Encodable {

@@ -216,8 +216,8 @@ struct Measurement {
     )
   }
 
-  /// Stores the least width and height of the button, if its fitting size with tiny content exceeds content
-  /// and insets.
+  /// Stores the least width and height of an app's class, if tiny content shows one. That is a fitting length
+  /// that exceeds content and insets by more than a point, and grows with larger content.
   private func setLeastSize(in parameters: inout ContentParameters) {
     guard !old.isPlain else { return }
     var small = roomy

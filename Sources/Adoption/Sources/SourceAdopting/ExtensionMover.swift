@@ -9,8 +9,8 @@ struct ExtensionMover {
     var file: Int
     var range: Range<Int>
     var line: Int
-    /// The extension's `open`, `public` or `internal`, which the member needs in the class, with a trailing
-    /// space; empty without one, or if the member has such a modifier.
+    /// The extension's `open`, `public` or `internal`, with a trailing space, to write before the member.
+    /// Empty if the extension has no such modifier, or if the member has one.
     var access = ""
   }
 
