@@ -10,8 +10,8 @@ struct AxisScale {
     var largestFactor: Double
     /// The smallest length of an item, so that its name fits.
     var item: Double
-    /// The smallest length of a stretch between two edges, except that a stretch need not be longer than its
-    /// length in points.
+    /// The smallest length of a stretch between two edges, in units of the picture. A stretch of fewer points
+    /// needs only one unit for each point, but at least ``hair``.
     var stretch: Double
     /// The smallest length of even the shortest stretch.
     var hair: Double

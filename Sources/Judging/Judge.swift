@@ -72,8 +72,8 @@ package final class Judge {
     var areFramesEqual = false
     /// The strategies from which only supported aspects are requested for the spec that is being judged.
     var spared = StrategySet()
-    /// The strategies that lay out the spec that is being judged: all, only the ones that wrap titles, or
-    /// only the ones that know the spec's extras.
+    /// The strategies that lay out the spec that is being judged: all, or only the ones that wrap titles or
+    /// know the spec's extras.
     var addressed = StrategySet.all
     /// The aspects that are requested for the spec that is being judged.
     var asked = Aspect.all

@@ -46,8 +46,8 @@ extension MarginJudge {
     return failures
   }
 
-  /// Returns the failures of negative safe areas, and of margins that are smaller than the view's own margin
-  /// plus the safe area, if the view adds it.
+  /// Returns the failures of negative safe areas and of margins below the view's own margin plus, if the view
+  /// adds it, the safe area.
   package func belowFloor(_ layout: ViewTreeLayout, of tree: ViewTree) -> [Failure] {
     var failures: [Failure] = []
     for (index, spec) in tree.views.enumerated() {
