@@ -134,7 +134,8 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Returns the text of an attribute; diagnoses an empty one and returns nil.
+  /// Returns the text of an attribute; diagnoses an empty one and one with control characters, and returns
+  /// nil.
   func text(_ attribute: XMLAttribute) -> String? {
     let bytes = attribute.bytes
     if bytes.allSatisfy(\.isXMLSpace) {

@@ -73,7 +73,8 @@ public final class PinnedGroupControl: UIControl {
     text.frame = frames.text
   }
 
-  /// Returns the frames that satisfy the constraints, with origins on pixels.
+  /// Returns the frames that satisfy the constraints, with origins on pixels; a zero frame for an absent
+  /// image or title.
   func solve() -> (picture: CGRect, text: CGRect) {
     let group = group
     func frame(_ size: CGSize?, _ other: CGSize?, _ pins: UIEdgeInsets, isPicture: Bool) -> CGRect {
