@@ -8,12 +8,12 @@ struct AxisScale {
     var length: Double
     /// The largest scale of the axis, in picture units per point.
     var largestFactor: Double
-    /// The smallest length of an item, so that its name fits.
+    /// The smallest length of an item, in units of the picture, so that its name fits.
     var item: Double
     /// The smallest length of a stretch between two edges, in units of the picture. A stretch of fewer points
     /// needs only one unit for each point, but at least ``hair``.
     var stretch: Double
-    /// The smallest length of even the shortest stretch.
+    /// The smallest length of even the shortest stretch, in units of the picture.
     var hair: Double
   }
 

@@ -88,8 +88,8 @@ extension Judge {
     }
   }
 
-  /// Returns whether a finding says that the strategy was not asked because it had been disabled after too
-  /// many failures.
+  /// Returns whether a finding says that the strategy did not lay out the spec because it had been disabled
+  /// after too many failures.
   func isGivenUp(_ index: Int, _ verdict: Verdict) -> Bool {
     verdict.findings.contains { $0.strategy == index && $0.isForWantOfAsking }
   }

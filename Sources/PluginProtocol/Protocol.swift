@@ -59,7 +59,8 @@ package struct PluginHello: Hashable, Sendable {
 
 /// The description of a plugin's strategy.
 package struct StrategyDescription: Hashable, Sendable {
-  /// A set of specs for which some aspects are unsupported; the tool evaluates it without asking the plugin.
+  /// A set of specs for which some aspects are unsupported; the tool evaluates it without a request to the
+  /// plugin.
   package struct Exclusion: Hashable, Sendable {
     /// The aspects that are unsupported for specs that match ``when``, a bit for each of `Aspect.allCases`.
     package var aspects: UInt32

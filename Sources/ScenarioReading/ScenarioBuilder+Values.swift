@@ -54,7 +54,8 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Parses two numbers, one for each axis, or `none` for either; diagnoses any other text and returns nil.
+  /// Parses two numbers, horizontal and vertical, each nil for the word `none`; diagnoses any other text and
+  /// returns nil.
   func size(_ attribute: XMLAttribute) -> (Double?, Double?)? {
     do {
       return try AttributeReading.pair(

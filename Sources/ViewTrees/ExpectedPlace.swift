@@ -44,9 +44,9 @@ extension ExpectedPlace {
     package var group: String
     /// The name of the number within the group, such as `x` or `top`.
     package var component: String
-    /// The number that the layout has.
+    /// The number that the layout has, in points.
     package var actual: Double
-    /// The expected number; nil if it is not checked.
+    /// The expected number, in points; nil if it is not checked.
     package var expected: Double?
 
     /// The name of the number in messages, such as `x` or `margin top`.

@@ -106,7 +106,7 @@ extension ViewTree {
 }
 
 extension CGRect {
-  /// Returns the largest absolute difference between the numbers of two rectangles.
+  /// Returns the largest absolute difference between the numbers of two rectangles, in points.
   func distance(to other: CGRect) -> Double {
     worse(
       worse(
@@ -118,7 +118,7 @@ extension CGRect {
 }
 
 extension UIEdgeInsets {
-  /// Returns the largest absolute difference between the edges of two insets.
+  /// Returns the largest absolute difference between the edges of two insets, in points.
   func distance(to other: UIEdgeInsets) -> Double {
     worse(
       worse(abs(top.native - other.top.native), abs(left.native - other.left.native)),

@@ -112,7 +112,7 @@ package struct ViewTreeDraw {
     }
   }
 
-  /// Returns a random distance from an edge, of either sign.
+  /// Returns a random distance from an edge, in points and of either sign.
   private mutating func distance() -> CGFloat {
     switch below(4) {
     case 0: 0

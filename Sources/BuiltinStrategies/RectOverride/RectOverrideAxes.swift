@@ -90,7 +90,7 @@ struct RectOverrideAxes {
       start: grid.nearest(start + before), length: isImage ? lengths.image : lengths.title)
   }
 
-  /// Returns the spacing, shortened to the available length; a negative spacing is never shortened.
+  /// Returns the spacing in points, shortened to the available length; a negative spacing is never shortened.
   @inline(__always)
   private func gapThatFits(in room: CGFloat) -> CGFloat {
     spacing <= 0 ? spacing : min(spacing, room)

@@ -23,7 +23,7 @@ struct RectOverrideSpan {
   }
 
   var form: Form
-  /// The length of the area.
+  /// The length of the area, in points.
   var extent: CGFloat
   var lengths = Lengths()
   /// The start of the group before rounding, in points. If both items fill the axis, it is the start of the

@@ -30,7 +30,7 @@ public final class PinnedGroupControl: UIControl {
 
   private var textSize: CGSize? { text.text == nil ? nil : text.intrinsicContentSize }
 
-  /// The size of image, spacing and label, without insets.
+  /// The size of image, spacing and label, without insets, in points.
   private var group: CGSize {
     let (first, second) = (pictureSize ?? .zero, textSize ?? .zero)
     let gap = pictureSize == nil || textSize == nil ? 0 : spacing
@@ -99,7 +99,8 @@ public final class PinnedGroupControl: UIControl {
     )
   }
 
-  /// Returns the start of an item of a given length whose edge or middle is pinned to the content.
+  /// Returns the start, in points, of an item of a given length whose edge or middle is pinned to the
+  /// content.
   private func pin(
     _ length: CGFloat, horizontal: Bool, _ lead: CGFloat, _ trail: CGFloat
   ) -> CGFloat {

@@ -42,7 +42,8 @@ package struct ButtonMove: Hashable, Sendable {
       height: Self.rounded(new.fittingSize.height - old.fittingSize.height))
   }
 
-  /// Updates ``items`` with an item's change of size, and returns the movement of the item's origin.
+  /// Updates ``items`` with an item's change of size, and returns the movement of the item's origin, in
+  /// points.
   private mutating func added(_ old: CGRect, _ new: CGRect) -> CGPoint {
     items = max(
       items, abs(Self.rounded(new.size.width - old.size.width)),

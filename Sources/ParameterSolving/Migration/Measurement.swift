@@ -148,7 +148,7 @@ struct Measurement {
   }
 
   /// Returns the sums of opposite insets (left and right, top and bottom) from the fitting size, or else from
-  /// the spec's content insets.
+  /// the spec's content insets, in points.
   private func sums(of parameters: ContentParameters) -> CGSize {
     let (image, title) = spec.itemSizes
     let given = spec.contentInsets
