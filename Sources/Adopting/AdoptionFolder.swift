@@ -18,7 +18,7 @@ package struct AdoptionFolder: Sendable {
 
   /// The path of the class's Swift package, which is a plugin.
   package var package: String { "\(path)/\(id)" }
-  /// Returns the path of the folder that compares the class with another class or a strategy.
+  /// Returns the path of the folder for files that compare the class with another class or a strategy.
   package func comparison(with other: String) -> String { "\(path)/\(id)-\(other)" }
   /// The path of the plugin's shared library.
   package var library: String { "\(package)/lib\(id)\(SharedLibrary.ending)" }
@@ -27,7 +27,7 @@ package struct AdoptionFolder: Sendable {
   /// The path of the folder for temporary files.
   var scratch: String { "\(path)/.build/scratch" }
 
-  /// Creates the folders on disk.
+  /// Creates the output folder with its folder for temporary files and a `.gitignore`.
   ///
   /// - Throws: `AdoptionError` if the class's folder exists but `adopt` did not write it, or if a folder
   ///   cannot be created.

@@ -41,8 +41,8 @@ package struct AdoptionPipeline: Sendable {
     missing = StandInFile(for: request.files, numbers: numbers)
   }
 
-  /// Returns the folder of LayoutParity's sources: the folder given by the user, or else the folder that
-  /// contains the tool.
+  /// Returns the folder of LayoutParity's sources: the folder given by the user, or else the nearest folder
+  /// above the tool that has them.
   ///
   /// - Parameters:
   ///   - given: the folder that the user named; nil if the user named none.
@@ -100,7 +100,7 @@ package struct AdoptionPipeline: Sendable {
   private static let attempts = 12
 
   /// Writes and builds the package, and declares missing colours, fonts, images and numbers, until it
-  /// compiles.
+  /// compiles. If it compiles only with further declarations, throws an error that lists them.
   private mutating func build() throws(AdoptionError) {
     var first: CompilerDiagnostics?
     var advice: [String] = []

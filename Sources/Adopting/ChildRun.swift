@@ -15,6 +15,7 @@ struct ChildRun {
   ///   - words: the command, searched in PATH unless it has a slash, and its arguments.
   ///   - input: the bytes for its standard input.
   ///   - scratch: a directory for temporary files.
+  /// - Throws: ``AdoptionError`` if the command is not on the PATH, or if temporary files cannot be written.
   init(
     _ words: [String], input: Data = Data(), scratch: String
   ) throws(AdoptionError) {

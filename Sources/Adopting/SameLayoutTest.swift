@@ -41,7 +41,7 @@ package struct SameLayoutTest: Sendable {
   package struct Exception: Sendable {
     /// The name of the case of `LayoutQuestion`.
     package var question: String
-    /// The largest allowed difference in points, as a number in source code.
+    /// The largest allowed differences in points, as Swift source.
     package var limit: String
     /// The differences in words, as comment lines.
     package var reasons: [String]

@@ -29,8 +29,9 @@ extension Atlas {
       + "\(DecimalText.grouped(told.count)) cells"
   }
 
-  /// Returns the rows; a rule that holds at no cell's middle is marked along lines through the button and the
-  /// middles of cells.
+  /// Returns the rows, with marks for a thin rule, which holds for the button but at no cell's middle.
+  ///
+  /// Such a rule is marked along two lines through the button, in the cells where it holds.
   func withThinRule(_ rows: [AtlasRow]) -> [AtlasRow] {
     guard rule != nil, !rows.joined().contains(where: \.isUnderRule) else { return rows }
     let sampler = AtlasSampler(self)

@@ -88,7 +88,7 @@ struct AnswerCounts {
   /// The result for all buttons together: the more frequent of differences and failures; without these, the
   /// agreement of the compared buttons.
   ///
-  /// If no button was compared, the result is the most frequent reason.
+  /// If no button was compared, the most frequent result without a comparison.
   var share: AtlasCell.Share {
     let wrong = counts.filter(\.answer.isWrong)
     if let most = wrong.max(by: { $0.count < $1.count }) {

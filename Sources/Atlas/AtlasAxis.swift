@@ -87,8 +87,10 @@ package struct AtlasAxis: Hashable, Sendable {
   /// Returns the two most relevant fields as axes: fields of a rule, then fields with unusual values, then
   /// widths, spacing and height.
   ///
-  /// - Parameter isFree: returns whether strategies support different values of a field; other fields are
-  ///   used only if none is free.
+  /// - Parameters:
+  ///   - distance: the largest distance of an axis's values from the button's value, in points.
+  ///   - isFree: returns whether strategies support different values of a field; other fields are used only
+  ///     if fewer than two are free.
   package static func axes(
     around spec: ButtonSpec, rule: Rule?, distance: Double = usualDistance,
     free isFree: (SpecField) -> Bool = { _ in true }

@@ -114,7 +114,7 @@ struct Contour {
     return lines
   }
 
-  /// Follows a line to its end, and removes it.
+  /// Follows a line to its end, removes it, and returns its coordinates, x and y alternately.
   private mutating func line(from start: Int, to next: Int) -> [Double] {
     var path = [start]
     var last = start

@@ -18,8 +18,10 @@ package struct FreeFields {
   /// The number of values that are tried for a field.
   private static let probes = 9
 
-  /// Prepares to test the strategies that are not references; a single one with a fixed gap gives the button
-  /// its gap.
+  /// Prepares to test the strategies that are not references.
+  ///
+  /// If there is only one, and it supports the button only with the class's fixed gap, the tested button has
+  /// that gap as spacing.
   package init(around spec: ButtonSpec, of strategies: [any LayoutStrategy]) {
     self.spec = spec
     let references = StrategySet(referencesOf: strategies)

@@ -11,8 +11,8 @@ package final class ReplacedFile {
   private let target: String
   private var unnamed: UnnamedFile?
 
-  /// Opens a temporary file beside `path`, and creates missing directories; opens standard output and special
-  /// files directly.
+  /// Opens a temporary file beside `path`, or beside the target of a link, and creates missing directories;
+  /// opens standard output and special files directly.
   ///
   /// - Throws: ``ReportError`` if a directory or file cannot be created, or if `path` is a link to a missing
   ///   file.

@@ -5,7 +5,7 @@ package import Synchronization
 /// Output files that are not regular files and are written directly: pipes, devices, and descriptors of this
 /// process.
 package enum SpecialFile {
-  /// Returns whether waiting for a reader of a pipe should stop.
+  /// A closure that returns whether waiting for a reader of a pipe should stop; by default, waiting goes on.
   package static let isGivenUp = Mutex<@Sendable () -> Bool>({ false })
 
   /// The interval between checks for a reader, in microseconds.
@@ -45,7 +45,8 @@ package enum SpecialFile {
     }
   }
 
-  /// Returns whether a path is not a regular file, or names a descriptor of this process.
+  /// Returns whether a path names a file that is not regular, such as a pipe, or a descriptor of this
+  /// process; else false.
   static func isOne(_ path: String) -> Bool {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return true }

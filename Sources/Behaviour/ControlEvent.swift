@@ -45,8 +45,8 @@ public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The selectors of the methods with which receivers record events, one method for each event, which
-  /// identifies it.
+  /// The selectors of the methods with which receivers record events; each event has a separate method, so
+  /// that the called method identifies the event.
   fileprivate static let methods = allCases.map { event in
     let selector = Selector(event.rawValue) { receiver, sender, _ in
       switch receiver {

@@ -22,7 +22,7 @@ struct IdleReasons {
   init(_ script: Script) { self.script = script }
 
   /// Returns the reason why a step had no effect; nil if the reason is unknown. Call it for every step, in
-  /// order.
+  /// order; the result is meaningless for a step that had an effect.
   mutating func reason(
     for step: ScriptStep, _ number: Int, _ before: Trace.Moment, _ after: Trace.Moment
   ) -> String? {

@@ -116,7 +116,8 @@ extension Trace.Moment {
     }
   }
 
-  /// Returns the moment's result of one kind, in words.
+  /// Returns the moment's result of one kind, in words; always `nothing` for sent events, which a moment does
+  /// not contain.
   public func text(of field: TraceDifference.Field) -> String {
     switch field {
     case .sent: "nothing"

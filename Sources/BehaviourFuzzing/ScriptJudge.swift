@@ -70,7 +70,7 @@ package final class ScriptJudge {
     return traces
   }
 
-  /// Runs a script with all strategies and returns the findings.
+  /// Runs a script with the strategies that support it and are not in ``resting``, and returns the findings.
   ///
   /// - Parameter relations: whether to also check relations between scripts for each strategy.
   package func findings(of script: Script, relations: Bool) -> [ScriptFinding] {

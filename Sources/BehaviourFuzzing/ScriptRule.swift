@@ -18,7 +18,7 @@ package struct ScriptRule: Hashable, Sendable {
   }
 
   /// The condition in words, for the end of a sentence, such as `after a touch begins, leaves and comes
-  /// back`.
+  /// back`; `from the start` if the rule has no steps.
   package var text: String {
     guard !atoms.isEmpty else { return "from the start" }
     var parts: [String] = []

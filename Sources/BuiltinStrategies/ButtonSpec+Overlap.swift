@@ -3,7 +3,7 @@ import StrategyKit
 import UIKitModel
 
 extension ButtonSpec {
-  /// Whether a negative spacing is longer than image and title together.
+  /// Whether a negative spacing is longer than the shown image and the narrowest shown title together.
   ///
   /// The group from the start of the first item to the end of the second would have a negative length, which
   /// constraints do not allow.

@@ -3,7 +3,8 @@ import StrategyKit
 import UIKitModel
 
 extension ButtonSpec {
-  /// Whether every length of the spec is a whole number of pixels, within 10⁻¹⁰ pixel.
+  /// Whether the sizes, the spacing and the insets of the spec are all whole numbers of pixels, within 10⁻¹⁰
+  /// pixel.
   ///
   /// Stricter than ``RegimeFlags/offPixel``, which lets 2⁻²⁰ pixel pass: a frame that is off by as much differs.
   var hasOnlyWholePixels: Bool {

@@ -8,12 +8,12 @@ struct AxisScale {
     var length: Double
     /// The largest scale of the axis, in picture units per point.
     var largestFactor: Double
-    /// The smallest length of an item, so that its name fits.
+    /// The smallest length of an item, in units of the picture, so that its name fits.
     var item: Double
-    /// The smallest length of a stretch between two edges, except that a stretch need not be longer than its
-    /// length in points.
+    /// The smallest length of a stretch between two edges, in units of the picture. A stretch of fewer points
+    /// needs only one unit for each point, but at least ``hair``.
     var stretch: Double
-    /// The smallest length of even the shortest stretch.
+    /// The smallest length of even the shortest stretch, in units of the picture.
     var hair: Double
   }
 
@@ -65,8 +65,8 @@ struct AxisScale {
     self.init(edges, shares.reduce(into: [place]) { $0.append($0[$0.count - 1] + $1) })
   }
 
-  /// Divides a length in proportion to `lengths`, with no part below its length in `least` or above
-  /// `largestFactor`.
+  /// Divides a length in proportion to `lengths`. No part is below its length in `least`, or longer than
+  /// `largestFactor` times its own length.
   private static func shares(
     of whole: Double, _ lengths: [Double], _ least: [Double], largestFactor: Double
   ) -> [Double] {

@@ -22,7 +22,7 @@ extension FrameDrawing {
   }
 
   /// The difference of the first wrong group, such as `title x is 35, should be 35.5 (-0.5)`; nil if no
-  /// number differs or is correct.
+  /// number differs or the correct number is unknown.
   package var differenceText: String? {
     guard let field, let acceptedNumber, let wrong = groups.first(where: \.isBlamed),
       let number = wrong.number, let difference = difference(of: wrong)

@@ -9,7 +9,7 @@ struct GroupStyle {
   var color: StaticString
   /// The dash pattern; nil for a solid line.
   var dash: StaticString?
-  /// The letter before the names; empty if two groups or fewer include a correct one.
+  /// The letter before the names; empty for a single group, and for two groups if the first is correct.
   var letter: String
   /// Whether the frames of the group are filled with the stroke's colour.
   var isFilled: Bool

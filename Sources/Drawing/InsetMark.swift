@@ -82,7 +82,7 @@ package struct InsetMark: Hashable, Sendable {
 }
 
 extension Overlay {
-  /// Writes the lines of insets, with a dot at their ends and their labels.
+  /// Writes the lines of insets, each with a dot at its end and, for content insets, a label.
   func write(_ marks: [InsetMark], to markup: inout MarkupWriter) {
     for mark in marks {
       let (start, end) = ((x(mark.start.x), y(mark.start.y)), (x(mark.end.x), y(mark.end.y)))

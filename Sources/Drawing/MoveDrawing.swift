@@ -6,9 +6,9 @@ package struct MoveDrawing {
   static let width = 480.0
   static let fontSize = 16.0
   private static let margin = 20.0
-  /// The space at the right for the texts of vertical arrows.
+  /// The space at the right for the texts of vertical arrows, in units of the picture.
   private static let side = 230.0
-  /// The height of a line of text.
+  /// The height of a line of text, in units of the picture.
   private static let line = 20.0
   /// The largest length of a technique's name in the picture, in characters; a longer name is cut.
   private static let nameLength = 32

@@ -1,7 +1,7 @@
 /// The range of a number line around numbers that differ, wide enough to show the difference.
 ///
-/// If the numbers are between a sixth of a pixel and twelve pixels apart, the range shows the grid of device
-/// pixels, with a free pixel at both ends. Otherwise it is scaled to the difference.
+/// If the numbers are equal, or between a sixth of a pixel and twelve pixels apart, the range shows the grid
+/// of device pixels, with a free pixel at both ends. Otherwise it is scaled to the difference.
 struct NumberWindow {
   /// The largest distance of numbers, in device pixels, for which the grid is shown.
   static let pixelLimit = 12.0

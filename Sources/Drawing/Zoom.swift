@@ -3,9 +3,9 @@ internal import RunRecords
 /// A picture of each group's number for the field that differs, as ticks over the grid of device pixels; else
 /// a legend of the groups.
 struct Zoom {
-  /// The height of a group's row in the picture.
+  /// The height of a group's row, in units of the picture.
   private static let row = 30.0
-  /// The width of the number line.
+  /// The width of the number line, in units of the picture.
   private static let length = 340.0
   private static let left = 10.0
   /// The largest length of the strategies' names, in characters.

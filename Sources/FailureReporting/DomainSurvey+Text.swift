@@ -72,7 +72,7 @@ extension DomainSurvey.Outcome {
     return (lines + ["reproduce: \(replay.text(SpecToken.text(of: smallest)))"]).map { "    \($0)" }
   }
 
-  /// Whether the strategy is right on all buttons that it supports.
+  /// Whether the strategy is right on all tested buttons that it supports.
   package var isKept: Bool { broken.findings.isEmpty && broken.smallestUnexplained == nil }
 
   static func share(_ part: Int, of all: Int) -> String {

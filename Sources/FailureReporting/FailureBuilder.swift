@@ -24,7 +24,7 @@ package struct FailureBuilder: Sendable {
   }
 
   /// Returns the outcome of some findings, with the first as evidence and the others as notes; nil if the
-  /// list is empty.
+  /// list is empty. It is an error if the first finding is a missing layout, else a failure.
   package func outcome(
     of findings: [Finding], _ verdict: Verdict, _ judge: Judge, _ spec: ButtonSpec, in file: String
   ) -> CaseOutcome? {

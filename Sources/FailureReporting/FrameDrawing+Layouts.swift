@@ -15,8 +15,8 @@ private struct Answer {
 }
 
 extension FrameDrawing {
-  /// Makes a drawing of the layouts by all strategies that support the failing aspect of a spec; nil without
-  /// a layout.
+  /// Makes a drawing of the layouts by the blamed strategies and by all that support the failing aspect; nil
+  /// without a layout. Expected numbers, and layouts that no measurement confirms, are drawn too.
   ///
   /// - Parameters:
   ///   - finding: the finding whose numbers the drawing shows; nil if nothing failed.

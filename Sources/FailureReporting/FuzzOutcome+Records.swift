@@ -7,8 +7,8 @@ import Scenarios
 import StrategyKit
 
 extension FuzzOutcome {
-  /// Emits the records of the suite in a stable order: a case for each strategy, finding, failure class,
-  /// failed self-test and interruption.
+  /// Emits the records of the suite in a stable order. Cases are about strategies, findings, failure classes,
+  /// a failed self-test, an interruption, and reasons why the run is inconclusive.
   ///
   /// - Parameters:
   ///   - cause: the reason why the run was stopped; used only if it was.

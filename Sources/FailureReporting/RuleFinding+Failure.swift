@@ -171,8 +171,8 @@ extension RuleFinding {
     return isBroader || !passing.contains { predicate.holds(for: $0) } ? condition : nil
   }
 
-  /// Returns the known issue to paste; empty if the layout is missing, the rule depends on earlier specs, or
-  /// without a condition.
+  /// Returns the known issue to paste; empty if the layout is missing or the rule depends on earlier specs.
+  /// It is also empty without a condition or a finite difference.
   private func known(_ condition: String?) -> [Paste] {
     guard history == .none, !isFailure, let condition, largest.isFinite else { return [] }
     return [

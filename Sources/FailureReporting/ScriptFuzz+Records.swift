@@ -53,8 +53,8 @@ extension ScriptFuzz.Outcome {
     return records(of: suite, in: CheckSuite.scripts, stoppedBy: cause, .scripts)
   }
 
-  /// Returns the outcome for a strategy that did not run all scripts: an error if it was disabled without a
-  /// failure, else a skip.
+  /// Returns the outcome for a strategy that did not run all scripts: an error or a skip. It is an error if
+  /// the strategy was disabled and no failure of it is a missing trace.
   private func outcome(of strategy: StrategyID, unasked count: UInt64) -> CaseOutcome {
     guard let cause = givenUp[strategy], !hasBroken(strategy) else {
       return .skipped(
@@ -68,7 +68,7 @@ extension ScriptFuzz.Outcome {
     return .errored(failure)
   }
 
-  /// Returns whether a failure of a strategy is a missing trace of a script.
+  /// Returns whether a strategy has a failure that is a missing trace of a script.
   private func hasBroken(_ strategy: StrategyID) -> Bool {
     failures.contains { $0.finding.strategy == strategy && $0.finding.failure != nil }
   }

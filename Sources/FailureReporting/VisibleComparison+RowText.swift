@@ -4,7 +4,7 @@ package import StrategyKit
 import UIKitModel
 
 extension VisibleComparison {
-  /// Returns the line of the result table for a row: the answer, and if buttons differ, the movements and
+  /// Returns the line of the result table for a row: the result, and if buttons differ, the movements and
   /// their cause.
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
@@ -22,8 +22,8 @@ extension VisibleComparison {
     row.squeezeText(names) ?? leastSizeText(row)
   }
 
-  /// Returns how many own sizes in a row differ only because of a technique's least size, in words; nil if
-  /// none does.
+  /// Returns how many fitting sizes in a row differ only because of a technique's least size, in words; nil
+  /// if none does.
   private func leastSizeText(_ row: Row) -> String? {
     guard row.differentByLeastSize > 0 else { return nil }
     let causes = [(names.first, leastSizes.first), (names.second, leastSizes.second)].compactMap {
@@ -112,8 +112,8 @@ extension VisibleComparison.Row {
     }
   }
 
-  /// Returns how both techniques squeeze items, such as `most often Old shrinks the image; New …`; nil if
-  /// equally or with enough room.
+  /// Returns how the techniques squeeze items, such as `most often Old shrinks the image; New …`; nil if they
+  /// do it alike or the buttons have enough room.
   fileprivate func squeezeText(_ names: (first: String, second: String)) -> String? {
     guard question.isOfLittleRoom, let squeeze else { return nil }
     return "most often \(names.first) \(squeeze.first.text); \(names.second) \(squeeze.second.text)"

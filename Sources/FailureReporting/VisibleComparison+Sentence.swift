@@ -3,8 +3,8 @@ import ReportText
 import StrategyKit
 
 extension VisibleComparison {
-  /// Returns the result in one sentence: the frames of image and title, then the button's own size; if neither was
-  /// compared, the content rectangle.
+  /// Returns the result in one sentence: the frames of image and title, then the button's fitting size; if
+  /// neither was compared, the content rectangle.
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func sentence(of population: String) -> String {

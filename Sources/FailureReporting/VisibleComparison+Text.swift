@@ -107,7 +107,7 @@ extension VisibleComparison {
     ]
   }
 
-  /// Returns the lines of the result table as text, with answers in a column.
+  /// Returns the lines of the result table as text, with the results in a column.
   ///
   /// - Parameters:
   ///   - population: the buttons in words, such as `typical buttons`.

@@ -67,7 +67,8 @@ extension ButtonSpec {
       height: length(boundsOrigin.y, frame.size.height, insets.top, insets.bottom))
   }
 
-  /// Whether a plain `UIButton` suffices: fewer than two items, or the image leading and no spacing.
+  /// Whether a plain `UIButton` suffices: fewer than two items, or a leading image without spacing, except
+  /// for fill alignment from right to left.
   var isServedByPlainButton: Bool {
     guard hasBothItems else { return true }
     let isMirrored = direction == .rightToLeft

@@ -84,7 +84,8 @@ extension ComparisonPage {
     markup.raw("</section>\n")
   }
 
-  /// Writes a table with a row for each kind of button: the result, and the movements or the answer.
+  /// Writes a table with a row for each kind of button: the result, and the movements or the result as a
+  /// sentence.
   func writeQuestions(to markup: inout MarkupWriter) {
     guard !rows.isEmpty else { return }
     markup.raw(

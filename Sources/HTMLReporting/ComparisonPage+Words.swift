@@ -66,7 +66,8 @@ extension ComparisonPage {
     return differing.isEmpty ? "✓" : "✗"
   }
 
-  /// Returns the movements of items in the second technique, in words; without movements, the row's answer.
+  /// Returns the movements of items in the second technique, in words; without movements, the row's result as
+  /// a sentence.
   func changesText(of row: Row) -> String {
     row.changes.isEmpty
       ? row.answer : "in \(second.name) \(row.changes.joined(separator: "; "))"

@@ -32,7 +32,8 @@ package struct ComparisonPage {
   package struct Layout: Hashable, Sendable {
     package var image: FrameDrawing.Rect?
     package var title: FrameDrawing.Rect?
-    /// The compared view other than image and title, such as a badge.
+    /// The compared view other than image and title, such as a badge; nil if no such view is compared or
+    /// shown.
     package var view: FrameDrawing.Rect?
     /// The fitting size, as a rectangle at the origin of the bounds.
     package var ownSize: FrameDrawing.Rect

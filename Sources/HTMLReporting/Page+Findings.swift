@@ -111,7 +111,9 @@ extension Page {
       """)
   }
 
-  /// Writes one failure with its table and drawing.
+  /// Writes one failure with its table, its drawing and its map.
+  ///
+  /// - Parameter isDrawn: whether to write the drawing and the map.
   func write(
     _ exemplar: FindingCollector.Added, isDrawn: Bool, to markup: inout MarkupWriter
   ) {

@@ -92,8 +92,8 @@ extension Page {
     markup.raw("</tr>\n")
   }
 
-  /// Returns the link target of a strategy's worst group of failures, if possible one in a layout regime; nil
-  /// without a failure.
+  /// Returns the link target of a strategy's worst group of failures, if possible one with a failure in the
+  /// given regime; nil without a failure.
   func link(to strategy: Int, regime: String?) -> String? {
     let name = matrix.strategies[strategy]
     let own = ordered.filter { $0.strategies.contains(name) }

@@ -3,8 +3,8 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// Writes known issues, with the largest difference that each accepted, and cases without a strategy that
-  /// did not fail.
+  /// Writes known issues, with the largest difference that each accepted, and the cases that belong to no
+  /// strategy and did not fail.
   func writeOthers(to markup: inout MarkupWriter) {
     let rest = others.filter { !isInTable($0.record) }
     guard !rest.isEmpty || !knowns.isEmpty else { return }

@@ -11,7 +11,7 @@ extension Page {
   /// pairs.
   ///
   /// If there are many strategies, all without failures are one row, and all but the worst are one column. If
-  /// no pair differs, a sentence replaces the table.
+  /// then no pair differs, a sentence replaces the table.
   func writePairs(to markup: inout MarkupWriter) {
     let names = matrix.strategies
     guard names.count > 1, !pairs.isEmpty else { return }

@@ -24,7 +24,7 @@ struct Page {
   var buttons = 0
   /// The number of scenarios whose expectation no strategy meets.
   var unmetScenarios = 0
-  /// The cases without a strategy that did not fail, up to ``lineLimit``, each with its file or suite.
+  /// The cases that belong to no strategy and did not fail, up to ``lineLimit``, each with its file or suite.
   var others: [(place: String, record: SingleRecord)] = []
   /// The causes of interrupted suites, one line each, with the link target of the suite's case; nil if the
   /// page has none.

@@ -5,7 +5,8 @@ internal import RunRecords
 
 /// The list of the results of every scenario, one line each, in a temporary file until the page is written.
 struct PassedList {
-  /// The largest number of results with a line each; further results are only counted.
+  /// The largest number of results, one for each scenario and strategy, that the lines show; further
+  /// scenarios are only counted.
   static let pairLimit = 20_000
 
   /// A suite with its counts, and the byte range of its lines in the temporary file.

@@ -7,8 +7,8 @@ package struct Finding: Hashable, Sendable {
   package enum Evidence: Hashable, Sendable {
     /// The strategy differs from the majority. `others` is the number of strategies in the majority.
     case outlier(others: Int)
-    /// The strategy differs from the only other strategy that supports the spec. `other` is that strategy's
-    /// index.
+    /// The strategy differs from the only other strategy that takes part in determining the majority. `other`
+    /// is that strategy's index.
     case pair(other: Int)
     /// The strategies differ without a majority.
     case split
@@ -36,7 +36,8 @@ package struct Finding: Hashable, Sendable {
   package var actual: Double?
   /// The number of ``field`` that was expected; nil if no single number was expected.
   package var expected: Double?
-  /// The largest difference of any number of the aspect, in points; 0 for a missing layout.
+  /// The largest difference of any number of the aspect, in points; 0 for a missing layout, infinite if a
+  /// number is not finite.
   package var largest: Double
   /// The strategy's complete layout; without meaning if the layout is missing.
   package var layout: ButtonLayout

@@ -7,7 +7,8 @@ extension Judge {
   ///
   /// Strategies that a known issue covers do not vote; they are compared with the majority of the others.
   /// Strategies that miss an expectation do not vote either, unless no strategy meets it: then their
-  /// differences come first.
+  /// differences come first. Without a layout by a reference, nothing is recorded. If references differ, the
+  /// other strategies are not compared, except for known issues.
   ///
   /// - Returns: the largest distance of a layout from the first one, in points, NaN if a number is not
   ///   finite; zero with fewer than two layouts.
@@ -109,8 +110,8 @@ extension Judge {
     }
   }
 
-  /// Records a finding for the one strategy that differs from all others, or for all that differ from another
-  /// if there is not just one.
+  /// Records a finding for the one voter without which all others agree; else one for each voter that differs
+  /// from another.
   ///
   /// - Returns: the index of a strategy with the majority's layout; nil if no layout has a majority, or
   ///   without voters.

@@ -156,8 +156,9 @@ struct InvariantFacts {
     )
   }
 
-  /// Returns the broken rule if items overlap or are swapped, or if the gap is unexpected, within a pixel off
-  /// the pixel grid; otherwise nil.
+  /// Returns the broken rule if items overlap or are swapped, or if the gap is not the expected one;
+  /// otherwise nil. An overlap of up to a pixel is accepted, and a gap that is a pixel off if lengths are not
+  /// whole pixels.
   private func wrongGap(
     _ layout: ButtonLayout, _ spec: ButtonSpec, _ content: CGRect
   ) -> Broken? {

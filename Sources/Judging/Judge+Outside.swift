@@ -34,8 +34,8 @@ extension Judge {
   /// Returns whether a strategy's layout of the most recently judged spec is correct although the strategy
   /// does not support the spec's frames.
   ///
-  /// False if the strategy returns no layout; nil if no reference supports the frames, or the strategy cannot
-  /// get such specs.
+  /// False if the strategy returns no layout. Nil if no reference supports the frames, if image and title are
+  /// spread, or if the strategy does not get such specs, as with titles of several lines.
   package func agreesOutsideItsDomain(_ strategy: Int, on spec: ButtonSpec) -> Bool? {
     let judges = participants(in: .frames).intersection(references)
     guard let reference = judges.first, state.addressed[strategy], !spec.spreads else { return nil }

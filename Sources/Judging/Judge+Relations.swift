@@ -13,7 +13,8 @@ extension Judge {
   /// Checks every given relation that applies to a strategy's layout of a spec; a variant that the strategy
   /// does not support is skipped.
   ///
-  /// A known issue that applies to one of the two specs accepts a broken relation.
+  /// A known issue that applies to one of the two specs accepts a broken relation of up to a pixel and twice
+  /// the issue's largest difference.
   ///
   /// - Parameters:
   ///   - related: the variants of the spec, one for each relation.
@@ -155,7 +156,7 @@ enum LayoutRelation: CaseIterable {
   }
 
   /// Returns the additional tolerance, in points, if the content of one of the specs exceeds its space by
-  /// almost nothing.
+  /// almost nothing; otherwise 0.
   private func regimeSlack(_ spec: ButtonSpec, _ related: ButtonSpec) -> Double {
     var slack = 0.0
     if spec.isWithinRegimeTolerance { slack = Double(spec.regimeSlack) }

@@ -88,8 +88,8 @@ extension Judge {
     }
   }
 
-  /// Returns whether a finding says that the strategy was not asked because it had been disabled after too
-  /// many failures.
+  /// Returns whether a finding says that the strategy did not lay out the spec because it had been disabled
+  /// after too many failures.
   func isGivenUp(_ index: Int, _ verdict: Verdict) -> Bool {
     verdict.findings.contains { $0.strategy == index && $0.isForWantOfAsking }
   }
@@ -97,7 +97,8 @@ extension Judge {
   /// Lays out the spec at the strategy's own fitting size, and records a finding if an item is smaller than
   /// its natural size.
   ///
-  /// - Returns: whether further checks of the strategy make sense; false if the layout is missing.
+  /// - Returns: whether further checks of the strategy make sense; false if the layout is missing, except
+  ///   because the strategy is disabled.
   private func checkOwnSize(
     _ spec: ButtonSpec, _ index: Int, into verdict: inout Verdict
   ) -> Bool {

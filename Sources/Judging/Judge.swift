@@ -67,12 +67,13 @@ package final class Judge {
     /// The requested aspects that each strategy supports and has laid out for the most recently judged spec,
     /// by strategy.
     var kept: [Aspect]
-    /// Whether all strategies that support the frames of the most recently judged spec returned equal frames.
+    /// Whether all strategies that support the frames of the most recently judged spec returned equal frames;
+    /// true with fewer than two layouts.
     var areFramesEqual = false
     /// The strategies from which only supported aspects are requested for the spec that is being judged.
     var spared = StrategySet()
-    /// The strategies that lay out the spec that is being judged: all, or only strategies that can wrap
-    /// titles.
+    /// The strategies that lay out the spec that is being judged: all, or only the ones that wrap titles or
+    /// know the spec's extras.
     var addressed = StrategySet.all
     /// The aspects that are requested for the spec that is being judged.
     var asked = Aspect.all
@@ -121,8 +122,8 @@ package final class Judge {
   /// - Parameters:
   ///   - tolerance: the largest difference, in points, that still counts as agreement.
   ///   - measuresTime: whether to measure the time of every strategy.
-  ///   - references: the strategies that determine the majority; nil for all references, or for all
-  ///     strategies without references.
+  ///   - references: the strategies that determine the majority; nil for the strategies that declare
+  ///     themselves as references, or for all if no strategy does.
   package init(
     strategies: [any LayoutStrategy], tolerance: Double = 1e-9, measuresTime: Bool = false,
     references: StrategySet? = nil
@@ -167,7 +168,8 @@ package final class Judge {
   /// - Parameters:
   ///   - expected: the numbers that scenarios state about the spec.
   ///   - allowances: returns the known issues that apply to the spec or to a variant of it; called only if
-  ///     layouts differ from each other or from the expectation, or a relation is broken.
+  ///     layouts differ from each other or from the expectation, if hooks do not return the frames, or if a
+  ///     relation is broken.
   ///   - effort: the additional checks to run.
   ///   - verdict: overwritten with the result.
   package func judge(

@@ -19,8 +19,8 @@ package struct Verdict: Sendable {
   package var findings: [Finding] = []
   /// The known issues that accepted a difference on the spec.
   package var knownHits: [KnownHit] = []
-  /// The largest difference between two strategies in an aspect that both support, in points; also set if it
-  /// is within the tolerance.
+  /// The largest difference of a layout from that of the first strategy that supports the aspect, in points.
+  /// It is also set if it is within the tolerance.
   package var largestDifference = 0.0
   /// The layout regime of the judged spec.
   package var regime = Regime.fits
@@ -29,7 +29,7 @@ package struct Verdict: Sendable {
 
   package init() {}
 
-  /// Clears findings, known issues and sets of strategies, without freeing the storage of arrays.
+  /// Clears everything except the regime and its flags, without freeing the storage of arrays.
   mutating func reset() {
     compared = StrategySet(rawValue: 0)
     failed = StrategySet(rawValue: 0)

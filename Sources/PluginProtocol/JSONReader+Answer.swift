@@ -5,7 +5,8 @@ extension JSONReader {
   ///
   /// - Parameters:
   ///   - spec: the spec that was laid out.
-  ///   - outside: the aspects that the strategy's domain excludes, a bit for each.
+  ///   - outside: the aspects that the strategy's description excludes for this spec, a bit for each of
+  ///     `Aspect.allCases`.
   ///   - reasons: the table to which new reasons are added.
   /// - Throws: `ProtocolError` for malformed JSON, an unknown member, and a missing number of a supported
   ///   aspect.

@@ -36,6 +36,8 @@ extension JSONWriter {
   /// binary.
   ///
   /// - Parameters:
+  ///   - worker: the number of the strategy's instance.
+  ///   - isFresh: whether each spec is laid out by a new instance.
   ///   - isForced: whether workers of this tool also lay out unsupported specs; only with records.
   ///   - isShared: whether the records are in shared memory instead of after the line.
   package mutating func layouts(

@@ -6,8 +6,8 @@ package struct PluginReply: Sendable {
   package var type = ""
   /// The id of the request to which the message replies.
   package var id = -1
-  /// The byte range of the result for the specs in the line: layouts or supported aspects; nil if the line
-  /// has none.
+  /// The range of the bytes in the line that contain the results for the specs, layouts or supported aspects;
+  /// nil without results.
   var list: Range<Int>?
   /// The number of records that carry the results; nil if the results are in the line.
   package var count: Int?
@@ -73,7 +73,8 @@ package struct PluginReply: Sendable {
   ///
   /// - Parameters:
   ///   - line: the line from which this message was read.
-  ///   - outside: the aspects that the domain excludes, for each spec; empty if the domain excludes none.
+  ///   - outside: the aspects that the strategy's description excludes, for each spec, a bit for each of
+  ///     `Aspect.allCases`; empty if it excludes none.
   package func answers(
     in line: UnsafeBufferPointer<UInt8>, to specs: ArraySlice<ButtonSpec>, outside: [UInt32] = [],
     reasons: inout ReasonTable

@@ -59,7 +59,8 @@ package struct PluginHello: Hashable, Sendable {
 
 /// The description of a plugin's strategy.
 package struct StrategyDescription: Hashable, Sendable {
-  /// A set of specs for which some aspects are unsupported; the tool evaluates it without asking the plugin.
+  /// A set of specs for which some aspects are unsupported; the tool evaluates it without a request to the
+  /// plugin.
   package struct Exclusion: Hashable, Sendable {
     /// The aspects that are unsupported for specs that match ``when``, a bit for each of `Aspect.allCases`.
     package var aspects: UInt32
@@ -93,7 +94,8 @@ package struct StrategyDescription: Hashable, Sendable {
   package var extras: ButtonExtras.Kinds = []
   /// The unsupported specs, as a list of conditions, each with aspects and a reason.
   package var domain: [Exclusion] = []
-  /// The precision of the strategy's frames, in points; 0 if they are exact.
+  /// The largest error of the strategy's frames that does not count as a difference, in points; 0 if they
+  /// must be exact.
   package var precision: Double = 0
   /// The reasons to which the strategy's records refer by index, as far as the description states them.
   package var reasons = ReasonTable()

@@ -19,7 +19,8 @@ package struct SharedMemory: Sendable {
   /// The address of the memory; nil only for a null address.
   package var pointer: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: address) }
 
-  /// The address of the number in which the worker writes the index of its current spec.
+  /// The address of the number in which the worker writes the index of its current spec; nil only for a null
+  /// address.
   package var place: UnsafeMutablePointer<UInt32>? {
     pointer?.assumingMemoryBound(to: UInt32.self)
   }

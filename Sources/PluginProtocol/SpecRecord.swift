@@ -6,6 +6,8 @@ import UIKitModel
 package let recordSize = 256
 
 /// A spec as 256 bytes, little-endian: 26 doubles, five codes, two flags, 24 bytes of zero.
+///
+/// A record has neither extras nor the lines of the title.
 package enum SpecRecord {
   /// Writes a spec as a record.
   @inline(__always)

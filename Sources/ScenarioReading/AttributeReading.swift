@@ -62,8 +62,9 @@ enum AttributeReading {
     return UIEdgeInsets(top: numbers.0, left: numbers.1, bottom: numbers.2, right: numbers.3)
   }
 
-  /// Parses two numbers within bounds, one for each axis. The caller decides whether `none` is allowed for
-  /// either.
+  /// Parses two numbers within bounds, horizontal and vertical; each is nil for the word `none`.
+  ///
+  /// - Parameter mayBeNone: whether `none` is allowed in place of a number.
   static func pair(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: ClosedRange<Double>, mayBeNone: Bool
   ) throws(InvalidValue) -> (Double?, Double?) {

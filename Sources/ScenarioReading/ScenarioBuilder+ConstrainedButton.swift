@@ -4,8 +4,8 @@ import ViewTrees
 
 /// Reading of a `<button>` that constraints place: one with a name, or in a `<stack>`.
 extension ScenarioBuilder {
-  /// Returns whether constraints determine the button's position; diagnoses attributes that exclude each
-  /// other.
+  /// Returns whether constraints determine the button's position: whether it is in a stack, or has a name and
+  /// is in a view. Diagnoses attributes that exclude each other or have no effect.
   ///
   /// - Parameters:
   ///   - found: the names of the stated attributes that are not properties of a button.

@@ -54,7 +54,7 @@ extension ScenarioBuilder {
   }
 
   /// Parses the events that a step sends, such as `touchDown touchDown@other`, or `nothing`; diagnoses any
-  /// other text and returns nil.
+  /// other text, and events of step 0, and returns nil.
   private func deliveries(_ attribute: XMLAttribute, of step: Int) -> [Trace.Delivery]? {
     guard let words = list(attribute) else { return nil }
     if words == ["nothing"] { return [] }

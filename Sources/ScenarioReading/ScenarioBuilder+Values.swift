@@ -54,7 +54,8 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Parses two numbers, one for each axis, or `none` for either; diagnoses any other text and returns nil.
+  /// Parses two numbers, horizontal and vertical, each nil for the word `none`; diagnoses any other text and
+  /// returns nil.
   func size(_ attribute: XMLAttribute) -> (Double?, Double?)? {
     do {
       return try AttributeReading.pair(
@@ -134,7 +135,8 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Returns the text of an attribute; diagnoses an empty one and returns nil.
+  /// Returns the text of an attribute; diagnoses an empty one and one with control characters, and returns
+  /// nil.
   func text(_ attribute: XMLAttribute) -> String? {
     let bytes = attribute.bytes
     if bytes.allSatisfy(\.isXMLSpace) {

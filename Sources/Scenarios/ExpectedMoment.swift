@@ -12,23 +12,28 @@ package struct ExpectedMoment: Sendable, Hashable {
   package var step: Int
   /// All events that the step is expected to send, in order; nil if they are not checked.
   package var sent: [Trace.Delivery]?
-  /// The expected state of the control after the step.
+  /// The expected state of the control after the step; nil if it is not checked.
   package var state: UIControl.State?
-  /// The expected value of `isTracking`, which says whether the control tracks a touch.
+  /// The expected value of `isTracking`, which says whether the control tracks a touch; nil if it is not
+  /// checked.
   package var isTracking: Bool?
-  /// The expected value of `isTouchInside`, which says whether the tracked touch is inside the control.
+  /// The expected value of `isTouchInside`, which says whether the tracked touch is inside the control; nil
+  /// if it is not checked.
   package var isTouchInside: Bool?
-  /// The title that the control is expected to show; an empty text means no title.
+  /// The title that the control is expected to show; an empty text means no title, nil that it is not
+  /// checked.
   package var title: String?
-  /// The name of the image that the control is expected to show; an empty name means no image.
+  /// The name of the image that the control is expected to show; an empty name means no image, nil that it is
+  /// not checked.
   package var image: String?
-  /// The expected colour of the shown title.
+  /// The expected colour of the shown title; nil if it is not checked.
   package var color: ScriptColor?
-  /// Whether the image is expected to be dimmed.
+  /// Whether the image is expected to be dimmed; nil if that is not checked.
   package var isDimmed: Bool?
-  /// The text that VoiceOver is expected to speak; an empty text means silence.
+  /// The text that VoiceOver is expected to speak; an empty text means silence, nil that it is not checked.
   package var spoken: String?
-  /// Whether the control is expected to keep a target alive that nothing else refers to.
+  /// Whether the control is expected to keep a target alive that nothing else refers to; nil if that is not
+  /// checked.
   package var keepsTarget: Bool?
 
   package init(step: Int) { self.step = step }

@@ -22,12 +22,12 @@ public enum StrategyPlugin {
   /// occur, at most 65,535 of them.
   ///
   /// - Parameters:
-  ///   - strategies: what the plugin offers.
+  ///   - strategies: the strategies that the plugin offers.
   ///   - name: the plugin's name.
   ///   - version: the plugin's version.
-  ///   - lowest: the lowest ABI that the tool speaks, as it says.
-  ///   - highest: the highest one.
-  /// - Returns: the address of an `lp_plugin`; nil if the tool does not speak ABI 1.
+  ///   - lowest: the lowest version of the ABI that the tool supports, an argument of the exported function.
+  ///   - highest: the highest version of the ABI that the tool supports.
+  /// - Returns: the address of an `lp_plugin`; nil if the tool does not support version 1 of the ABI.
   public static func export(
     _ strategies: [any LayoutStrategy], name: String, version: String, _ lowest: UInt32,
     _ highest: UInt32

@@ -6,8 +6,9 @@ public import UIKitModel
 ///
 /// Only visible differences count: in the frames of text and image, and in the fitting size. Gap, content
 /// insets, side and alignment of each class are measured first. If only one class has a fixed gap or fixed
-/// insets, the other class is given the same ones. The buttons have the fitting size of the old class; apart
-/// from that they depend on `seed` alone.
+/// insets, the other class is given the same ones. The buttons' sizes are drawn from the fitting size of the
+/// old class, or of the new one if only that has fixed values; a few buttons are too narrow, and many are
+/// wider. Apart from that, the buttons depend on `seed` alone.
 ///
 /// ```swift
 /// @Test func `the new button looks like the old one`() throws {

@@ -27,7 +27,8 @@ public import StrategyKit
 ///   - strategy: the strategy to check. A built-in strategy of the same name is left out.
 ///   - specs: the number of random specs.
 ///   - seed: the random seed for the specs.
-/// - Throws: ``StrategyDisagreement`` if the strategy is wrong, or supports too few of the specs.
+/// - Throws: ``StrategyDisagreement`` if the strategy is wrong, or supports none of the specs or, unless it
+///   is a reference, fewer than a quarter of them and fewer than 1,000.
 public func checkStrategy(
   _ strategy: any LayoutStrategy, specs: Int = 5_000, seed: UInt64 = 1
 ) throws(StrategyDisagreement) {

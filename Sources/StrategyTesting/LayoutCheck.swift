@@ -29,9 +29,12 @@ struct LayoutCheck {
   /// - Parameters:
   ///   - names: the names of the techniques in messages; nil for the identifiers of the strategies.
   ///   - roles: the words that messages add to both names if the names are equal.
+  ///   - agreement: the largest difference that counts as agreement.
   ///   - allowed: the kinds of buttons that may differ, with the largest allowed movements in points.
   ///   - view: the stored property with a view to compare instead of image and title; nil to compare image
   ///     and title.
+  /// - Throws: ``StrategyDisagreement`` if a technique gives no layout of a roomy button, or has no such
+  ///   view.
   init(
     _ strategies: (any LayoutStrategy, any LayoutStrategy), names: (String, String)? = nil,
     roles: (String, String), agree agreement: AgreementLevel,

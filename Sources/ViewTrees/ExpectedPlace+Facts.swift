@@ -3,7 +3,7 @@ package import RunRecords
 extension ExpectedPlace {
   /// An actual value, and whether a scenario expects it.
   package struct Fact: Hashable, Sendable {
-    /// The actual and the expected value, as for an expectation that is not met.
+    /// The actual and the expected value, in the form of a broken rule, even if they are equal.
     package var violation: Violation
     /// Whether the actual value is the expected one.
     package var isMet: Bool

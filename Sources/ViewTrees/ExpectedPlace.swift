@@ -44,9 +44,9 @@ extension ExpectedPlace {
     package var group: String
     /// The name of the number within the group, such as `x` or `top`.
     package var component: String
-    /// The number that the layout has.
+    /// The number that the layout has, in points.
     package var actual: Double
-    /// The expected number; nil if it is not checked.
+    /// The expected number, in points; nil if it is not checked.
     package var expected: Double?
 
     /// The name of the number in messages, such as `x` or `margin top`.
@@ -68,8 +68,8 @@ extension ExpectedPlace {
   /// Returns the actual and expected numbers of every group with an expectation.
   ///
   /// - Parameters:
-  /// - layout: the actual layout of the tree.
-  /// - button: the button's actual frame; nil if the tree has no button.
+  ///   - layout: the actual layout of the tree.
+  ///   - button: the button's actual frame; nil if the tree has no button.
   package func entries(in layout: ViewTreeLayout, button: CGRect?) -> [Entry] {
     var entries: [Entry] = []
     func add(_ group: String, _ numbers: [(String, CGFloat, Double?)]) {
@@ -106,10 +106,10 @@ extension ExpectedPlace {
   /// Returns a failure for each expectation that is not met.
   ///
   /// - Parameters:
-  /// - layout: the actual layout of the tree.
-  /// - button: the button's actual frame; nil if the tree has no button.
-  /// - tree: the tree that was laid out.
-  /// - file: the path of the expectation's file, as messages show it.
+  ///   - layout: the actual layout of the tree.
+  ///   - button: the button's actual frame; nil if the tree has no button.
+  ///   - tree: the tree that was laid out.
+  ///   - file: the path of the expectation's file, as messages show it.
   package func failures(
     in layout: ViewTreeLayout, button: CGRect?, of tree: ViewTree, file: String
   ) -> [Failure] {

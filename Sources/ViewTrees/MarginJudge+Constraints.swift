@@ -37,7 +37,8 @@ extension ViewTree {
     return tree
   }
 
-  /// Returns the constraints that were broken unexpectedly.
+  /// Returns a failure for each constraint that was broken unexpectedly; beyond 20, one failure with the
+  /// number of further ones.
   ///
   /// - Parameter expected: the constraints that are expected to break, by index.
   package func unexpectedBreaks(

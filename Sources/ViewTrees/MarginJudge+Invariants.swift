@@ -3,7 +3,8 @@ package import RunRecords
 import UIKitModel
 
 extension MarginJudge {
-  /// Returns the failures of pinned frames that extend beyond the rectangle that they are pinned to.
+  /// Returns the failures of pinned frames that are not the rectangle that they are pinned to. If insets
+  /// cross, only the size counts along that axis.
   package func pinnedOutside(_ layout: ViewTreeLayout, of tree: ViewTree) -> [Failure] {
     var failures: [Failure] = []
     func check(
@@ -45,7 +46,8 @@ extension MarginJudge {
     return failures
   }
 
-  /// Returns the failures of margins that are smaller than the view's own margin plus its safe area.
+  /// Returns the failures of negative safe areas and of margins below the view's own margin plus, if the view
+  /// adds it, the safe area.
   package func belowFloor(_ layout: ViewTreeLayout, of tree: ViewTree) -> [Failure] {
     var failures: [Failure] = []
     for (index, spec) in tree.views.enumerated() {

@@ -21,8 +21,8 @@ package struct MarginJudge: Sendable {
       + lowered(layout, by: views) + unmirrored(layout, of: tree)
   }
 
-  /// Returns the differences between the layout of changed views and the layout of views that are newly built
-  /// in the same way.
+  /// Returns the differences between the layout of changed views and the layout of new views of the same
+  /// tree.
   ///
   /// A broken constraint stays broken, so trees with one are not compared. An ambiguous layout may depend on
   /// earlier ones, so ambiguous views and their subviews are not compared either.
@@ -106,7 +106,7 @@ extension ViewTree {
 }
 
 extension CGRect {
-  /// Returns the largest absolute difference between the numbers of two rectangles.
+  /// Returns the largest absolute difference between the numbers of two rectangles, in points.
   func distance(to other: CGRect) -> Double {
     worse(
       worse(
@@ -118,7 +118,7 @@ extension CGRect {
 }
 
 extension UIEdgeInsets {
-  /// Returns the largest absolute difference between the edges of two insets.
+  /// Returns the largest absolute difference between the edges of two insets, in points.
   func distance(to other: UIEdgeInsets) -> Double {
     worse(
       worse(abs(top.native - other.top.native), abs(left.native - other.left.native)),

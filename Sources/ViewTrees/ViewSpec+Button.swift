@@ -7,7 +7,7 @@ extension ViewSpec {
   package struct Button: Hashable, Sendable {
     /// A title, described by its size only.
     package struct Title: Hashable, Sendable {
-      /// The size of the title on one line.
+      /// The size of the title on one line, in points.
       package var size: CGSize
       /// The largest number of lines, and the sizes of the title when it is wrapped.
       package var lines: TitleLines
@@ -32,7 +32,7 @@ extension ViewSpec {
     package var imageInsets = UIEdgeInsets()
     /// The title edge insets, which do not affect the button's size.
     package var titleInsets = UIEdgeInsets()
-    /// The line height in points, which is the content's height of a button without a title.
+    /// The line height in points, which counts as the height of the title in a button without a title.
     package var lineHeight = 22.0
     /// The distance between image and title, in points.
     package var spacing = 0.0

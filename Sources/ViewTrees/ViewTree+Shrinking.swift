@@ -34,7 +34,7 @@ extension ViewTree {
   }
 
   /// Returns the tree with only some of its views, and the new index of each former view; nil if the view was
-  /// removed.
+  /// removed. Constraints of removed views and all changes are left out.
   func keeping(_ isKept: (Int) -> Bool) -> (tree: ViewTree, places: [Int?]) {
     var tree = ViewTree(policy: policy)
     var places = [Int?](repeating: nil, count: views.count)

@@ -65,7 +65,8 @@ package struct ViewTree: Hashable, Sendable {
   /// Returns the index of the first view with a name; nil for an unknown name.
   package func index(of name: String) -> Int? { views.firstIndex { $0.name == name } }
 
-  /// Returns the layout direction of a view: its own, or else the one of its parent, or else left to right.
+  /// Returns the layout direction of a view: its own, or else the direction of the nearest ancestor that has
+  /// one, or else left to right.
   package func direction(of index: Int) -> UIUserInterfaceLayoutDirection {
     var view: Int? = index
     while let current = view {

@@ -17,7 +17,7 @@ package struct ViewTreeDraw {
 
   private mutating func isOneIn(_ count: Int) -> Bool { draws.isOne(in: count) }
 
-  /// Returns a random tree of at most `count` views, and changes of it.
+  /// Returns a random tree of at most `count` views, and at most `changes` changes of it.
   package mutating func script(upTo count: Int, changes: Int) -> ViewTreeScript {
     var script = ViewTreeScript(tree: tree(upTo: count))
     var current = script.tree
@@ -112,7 +112,7 @@ package struct ViewTreeDraw {
     }
   }
 
-  /// Returns a random distance from an edge, of either sign.
+  /// Returns a random distance from an edge, in points and of either sign.
   private mutating func distance() -> CGFloat {
     switch below(4) {
     case 0: 0

@@ -3,8 +3,8 @@ import Reproducibility
 extension ViewTreeScript {
   /// Returns the smallest script that the search finds for which a condition still holds.
   ///
-  /// Tries one simplification after another until none keeps the property, or until `evaluations` calls of
-  /// the property.
+  /// Tries one simplification after another until none keeps the condition, or until the condition was
+  /// evaluated `evaluations` times.
   package func shrunk(
     evaluations: Int = 4_000, while holds: (ViewTreeScript) -> Bool
   ) -> ViewTreeScript {
@@ -16,7 +16,8 @@ extension ViewTreeScript {
     }
   }
 
-  /// Returns the script with only some of its views, and without the steps that change the others.
+  /// Returns the script with only some of its views, and without the steps that change a removed view or move
+  /// a view into one.
   fileprivate func keeping(_ isKept: (Int) -> Bool) -> ViewTreeScript {
     let (tree, places) = tree.keeping(isKept)
     let steps = steps.compactMap { step -> Step? in

@@ -52,7 +52,8 @@ package struct ViewTreeScript: Hashable, Sendable {
     return views
   }
 
-  /// Returns the first failure of each check on the initial tree and on its changed views.
+  /// Returns the first failure of each check, on the views after all steps and on new views of the final
+  /// tree.
   package func failures(by judge: MarginJudge = MarginJudge()) -> [Failure] {
     let views = played()
     var seen: Set<String> = []

@@ -68,7 +68,8 @@ extension ViewTreeViews {
       .init(compression.vertical), for: .vertical)
   }
 
-  /// Adds the broken constraints to a layout and, if requested, whether each view is ambiguous.
+  /// Adds the broken constraints and a fault to a layout and, if requested, whether each constrained view is
+  /// ambiguous.
   func addConstraints(to layout: inout ViewTreeLayout, tellsAmbiguity: Bool) {
     for case let window as UIWindow in views {
       layout.breaks += window.brokenConstraints.map { broken in

@@ -2,7 +2,8 @@ import Foundation
 package import UIKitModel
 
 extension ViewTreeViews {
-  /// Returns lines that explain each view's safe area and margins, edge by edge, in the tree's order.
+  /// Returns lines that explain each view's frame, safe area and margins in the tree's order, then the button
+  /// and the constraints.
   package func explanation() -> [String] {
     let layout = layout()
     var lines: [String] = ["margin policy: \(tree.policy.rawValue)"]
@@ -28,8 +29,8 @@ extension ViewTreeViews {
     return lines
   }
 
-  /// Returns the computation of a margin in words, such as `70: preserved 60 of 'blue' (its 70, 10 inside),
-  /// plus safe area 10; own 0 is less`.
+  /// Returns the computation of a margin in words, such as `70: preserved 60 of 'blue' (it has 70, the view
+  /// is 10 inside), plus safe area 10; own 0 is less`.
   package func marginText(_ index: Int, _ edge: UIEdgeInsets.Edge) -> String {
     let view = views[index]
     let source = view.marginSource(of: edge)

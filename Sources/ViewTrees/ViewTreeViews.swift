@@ -65,7 +65,8 @@ package final class ViewTreeViews {
     return layout
   }
 
-  /// Adds a view to its parent, at the position among its siblings that the tree's order gives it.
+  /// Adds a view to its parent; removes a view without a parent. A detached view gets the position among its
+  /// siblings that the tree's order gives it; any other view becomes the last one.
   func join(_ index: Int) {
     let node = nodes[index]
     guard let parent = tree.views[index].parent.map({ nodes[$0] }) else {

@@ -134,8 +134,8 @@ public final class ConstrainedContentControl: StateContentControl {
 
   // MARK: Areas
 
-  /// The bounds minus the content insets, rounded outwards to whole pixels; insets that overlap leave their
-  /// midpoint.
+  /// The bounds minus the content insets, rounded outwards to whole pixels; insets that overlap leave the
+  /// pixels around their midpoint.
   public var contentArea: CGRect {
     let insets = insets.content
     let across = Self.remainder(
@@ -175,10 +175,10 @@ public final class ConstrainedContentControl: StateContentControl {
 
   // MARK: Sizes
 
-  /// The size of image, spacing, title and insets together, rounded up to whole points.
+  /// The size of image, spacing, title and content insets together, rounded up to whole points.
   ///
-  /// Without a title, its line height counts. With neither image nor insets, the size is 12 points higher and
-  /// at least 30 points wide.
+  /// Without a title, its line height counts. With neither image nor content insets, the size is 12 points
+  /// higher and at least 30 points wide.
   public override var intrinsicContentSize: CGSize {
     let image = imageView.image?.size
     let title = titleLabel.text == nil ? nil : titleLabel.intrinsicContentSize

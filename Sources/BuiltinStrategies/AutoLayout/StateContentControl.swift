@@ -134,7 +134,7 @@ public class StateContentControl: UIControl, ReusableControl {
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// The shown title; without a title, the accessibility label that the app set.
+  /// The shown title; without a title, the accessibility label that the app set, or nil.
   public override var accessibilityLabel: String? {
     get {
       if let title = titleLabel.text { return title }

@@ -28,7 +28,7 @@ struct EdgePlacement {
   var lengths = Lengths(icon: 0, between: 0, label: 0)
   /// The length of the area that the items leave free; if they fill the axis, the length that they share.
   var slack: CGFloat = 0
-  /// The share of the free length that is before the content, from 0 to 1.
+  /// The share of the free length that is left of the content, or above it, from 0 to 1.
   var leadShare: CGFloat = 0
   /// The item's near edge, rounded to the pixel.
   var edge: CGFloat

@@ -14,8 +14,8 @@ struct EdgeSolver {
     let icon: CGFloat
     let label: CGFloat
     let keepsLabel: Bool
-    /// The share of the free length that is before the content, from 0 to 1; nil if the content fills the
-    /// axis.
+    /// The share of the free length that is left of the content or above it, from 0 to 1; nil if content
+    /// fills the axis.
     let leadShare: CGFloat?
   }
 

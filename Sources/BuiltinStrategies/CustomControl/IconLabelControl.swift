@@ -66,9 +66,11 @@ public final class IconLabelControl: LookControl {
   }
 
   var pixels: PixelGrid { PixelGrid(scale: contentScaleFactor) }
-  /// The natural sizes of icon and label, cached until the control is marked for layout.
+  /// The natural sizes of icon and label, cached until the control is marked for layout; nil if they are not
+  /// measured yet.
   private var measured: (icon: CGSize?, label: CGSize?)?
-  /// The frames of the last layout, cached until the control is marked for layout.
+  /// The frames of the last layout, cached until the control is marked for layout; nil if they are not
+  /// computed yet.
   private var arranged: (content: CGRect, icon: CGRect, label: CGRect)?
 
   /// The natural sizes of icon and label; nil for an item that is not shown.

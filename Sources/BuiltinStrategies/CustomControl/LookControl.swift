@@ -103,7 +103,7 @@ public class LookControl: UIControl, ReusableControl {
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// The shown text; without a text, the accessibility label that the app set.
+  /// The shown text; without a text, the accessibility label that the app set, or nil.
   public override var accessibilityLabel: String? {
     get { label.text ?? super.accessibilityLabel }
     set { super.accessibilityLabel = newValue }

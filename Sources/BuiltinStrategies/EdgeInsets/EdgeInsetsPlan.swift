@@ -8,11 +8,11 @@ package import UIKitModel
 /// content insets correct the fitting size, and the insets of both items undo their effect on the content
 /// rectangle.
 package struct EdgeInsetsPlan: Hashable {
-  /// The content insets to set on the button.
+  /// The content insets to set on the button, in points.
   package private(set) var content: UIEdgeInsets
-  /// The image insets to set on the button.
+  /// The image insets to set on the button, in points.
   package private(set) var image: UIEdgeInsets
-  /// The title insets to set on the button.
+  /// The title insets to set on the button, in points.
   package private(set) var title: UIEdgeInsets
 
   /// Computes the insets for a spec.

@@ -72,15 +72,16 @@ struct EdgeInsetsShift {
     title.y = imageOnTop ? besideTitle * (1 - partAbove) : -besideTitle * partAbove
   }
 
-  /// Returns the size that is missing in an image's area, without which the system would shrink the content.
+  /// Returns the size, in points, that is missing in an image's area, without which the system would shrink
+  /// the content; zero if nothing is missing.
   func missingRoom(forImageIn area: CGRect) -> CGSize {
     CGSize(
       width: max(0, imageSize.width + titleSize.width - area.size.width),
       height: max(0, imageSize.height - area.size.height))
   }
 
-  /// Returns the size that is missing in a title's area, without which the system would shrink the title; a
-  /// title's height never shrinks.
+  /// Returns the size, in points, that is missing in a title's area, without which the system would shrink
+  /// the title. The height is always 0, since a title's height never shrinks.
   func missingRoom(forTitleIn area: CGRect) -> CGSize {
     CGSize(width: max(0, imageSize.width + titleSize.width - area.size.width), height: 0)
   }

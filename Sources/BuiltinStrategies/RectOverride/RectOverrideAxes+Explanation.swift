@@ -52,7 +52,8 @@ extension RectOverrideAxes {
     }
   }
 
-  /// Returns the lengths of a group, its share of the free length, and the length before the item, in words.
+  /// Returns, in words, the lengths of a group, the share of the free length before it, and the length of the
+  /// group before the item.
   private func group(
     _ span: RectOverrideSpan, _ part: CGFloat, _ naturals: (image: CGFloat, title: CGFloat)
   ) -> Text {

@@ -11,7 +11,7 @@ struct RectOverrideAxes {
   /// Whether the gap takes all of the free length, so that image and title are at opposite ends.
   let spreads: Bool
   let grid: PixelGrid
-  /// The share of the free length that is before the content, from 0 to 1; 0 if the content fills the axis.
+  /// The share of the free width that is left of the content, from 0 to 1; 0 if the content fills the width.
   let slackBefore: CGFloat
   let slackAbove: CGFloat
   let fillsWidth: Bool
@@ -90,7 +90,7 @@ struct RectOverrideAxes {
       start: grid.nearest(start + before), length: isImage ? lengths.image : lengths.title)
   }
 
-  /// Returns the spacing, shortened to the available length; a negative spacing is never shortened.
+  /// Returns the spacing in points, shortened to the available length; a negative spacing is never shortened.
   @inline(__always)
   private func gapThatFits(in room: CGFloat) -> CGFloat {
     spacing <= 0 ? spacing : min(spacing, room)

@@ -57,8 +57,8 @@ public final class RectOverrideButton: UIButton {
 
   /// Returns the size of image, spacing, title and content insets together, rounded up to whole points.
   ///
-  /// Without a title, its line height counts. With neither image nor insets, the size is 12 points higher and
-  /// at least 30 points wide.
+  /// Without a title, its line height counts. With neither image nor content insets, the size is 12 points
+  /// higher and at least 30 points wide.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let items = itemSizes
     let insets = buttonType.hasFixedInsets ? UIEdgeInsets() : contentEdgeInsets

@@ -23,12 +23,14 @@ struct RectOverrideSpan {
   }
 
   var form: Form
-  /// The length of the area.
+  /// The length of the area, in points.
   var extent: CGFloat
   var lengths = Lengths()
-  /// The start of the group before rounding; if both items fill the axis, the pixel at the start of the area.
+  /// The start of the group before rounding, in points. If both items fill the axis, it is the start of the
+  /// area, rounded to the pixel.
   var group: CGFloat
-  /// The length of the group before the item; if the items fill the axis, the last pixel of the area.
+  /// The distance from the group's start to the item, in points. If the items fill the axis, it is the far
+  /// edge of the area, rounded to the pixel.
   var before: CGFloat = 0
   /// The start of the item, rounded to the pixel.
   var start: CGFloat

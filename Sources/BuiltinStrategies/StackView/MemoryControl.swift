@@ -123,7 +123,7 @@ public class MemoryControl: UIControl, ReusableControl {
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// The shown text; without a text, the accessibility label that the app set.
+  /// The shown text; without a text, the accessibility label that the app set, or nil.
   public override var accessibilityLabel: String? {
     get { caption.text == nil ? super.accessibilityLabel : caption.text }
     set { super.accessibilityLabel = newValue }

@@ -86,7 +86,8 @@ extension BuiltinStrategies {
   private static let roundsTwice = withoutFrames(
     because: "a stack view rounds twice, its position and the positions of its views")
 
-  /// Returns the reasons against a spec whose frames a stack view does not support; nil if it supports them.
+  /// Returns the support for a spec whose frames a stack view does not support, with the reason; nil if it
+  /// supports the frames.
   private static func supportWithoutFrames(_ spec: ButtonSpec) -> Support? {
     if spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill {
       return fillDiffers

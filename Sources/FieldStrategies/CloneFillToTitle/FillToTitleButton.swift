@@ -42,7 +42,9 @@ public final class FillToTitleButton: UIButton {
 
   private var readsFromRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Returns the width of the image if the content fills the button's width.
+  /// Returns the image's width, in points, for content that fills the button's width.
+  ///
+  /// This is the natural width, or less in a narrower area; 0 without an image.
   private func stretchedImageWidth(in content: CGRect) -> CGFloat {
     guard let size = currentImageSize else { return 0 }
     let box = buttonType.hasFixedInsets ? content : content.inset(by: imageEdgeInsets)

@@ -2,7 +2,7 @@ public import StrategyKit
 public import UIKitModel
 
 extension FieldStrategies {
-  /// A plain button with a forced right-to-left layout, so that its image is on the right.
+  /// A plain button that forces right-to-left layout if the spec has its image on the right.
   public static let forceRightToLeft = ButtonStrategy(
     "field-force-right-to-left", summary: "an image on the right by semanticContentAttribute",
     support: { .unless(reasonAgainstForcing($0)) },

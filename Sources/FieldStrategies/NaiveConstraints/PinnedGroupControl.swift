@@ -30,7 +30,7 @@ public final class PinnedGroupControl: UIControl {
 
   private var textSize: CGSize? { text.text == nil ? nil : text.intrinsicContentSize }
 
-  /// The size of image, spacing and label, without insets.
+  /// The size of image, spacing and label, without insets, in points.
   private var group: CGSize {
     let (first, second) = (pictureSize ?? .zero, textSize ?? .zero)
     let gap = pictureSize == nil || textSize == nil ? 0 : spacing
@@ -41,7 +41,8 @@ public final class PinnedGroupControl: UIControl {
         width: max(first.width, second.width), height: first.height + gap + second.height)
   }
 
-  /// The bounds minus the content insets, rounded to whole pixels.
+  /// The bounds minus the content insets, rounded outwards to whole pixels; insets that overlap leave the
+  /// pixels around their midpoint.
   var contentBox: CGRect {
     let grid = PixelGrid(scale: contentScaleFactor)
     let insets = pins.content
@@ -72,7 +73,8 @@ public final class PinnedGroupControl: UIControl {
     text.frame = frames.text
   }
 
-  /// Returns the frames that satisfy the constraints, with origins on pixels.
+  /// Returns the frames that satisfy the constraints, with origins on pixels; a zero frame for an absent
+  /// image or title.
   func solve() -> (picture: CGRect, text: CGRect) {
     let group = group
     func frame(_ size: CGSize?, _ other: CGSize?, _ pins: UIEdgeInsets, isPicture: Bool) -> CGRect {
@@ -97,7 +99,8 @@ public final class PinnedGroupControl: UIControl {
     )
   }
 
-  /// Returns the start of an item of a given length whose edge or middle is pinned to the content.
+  /// Returns the start, in points, of an item of a given length whose edge or middle is pinned to the
+  /// content.
   private func pin(
     _ length: CGFloat, horizontal: Bool, _ lead: CGFloat, _ trail: CGFloat
   ) -> CGFloat {
@@ -129,7 +132,7 @@ public final class PinnedGroupControl: UIControl {
     }
   }
 
-  /// Returns the size of the group with the content insets, in whole points.
+  /// Returns the size of the group with the content insets, rounded up to whole points.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let group = group
     let insets = pins.content

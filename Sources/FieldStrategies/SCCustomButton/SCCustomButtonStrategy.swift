@@ -44,7 +44,7 @@ extension FieldStrategies {
       ? nil : "on the other axis the technique always centres, and does not round to pixels"
   }
 
-  /// Returns whether the title fits exactly, without the small excess that the regime tolerates.
+  /// Returns whether the title fits into the button without the small excess that the regime tolerates.
   private static func titleFitsExactly(_ spec: ButtonSpec) -> Bool {
     let image = ImageSide(spec).isBeside ? (spec.effectiveImage?.size.width ?? 0) + spec.spacing : 0
     return image + (spec.title?.size.width ?? 0) <= spec.frame.size.width

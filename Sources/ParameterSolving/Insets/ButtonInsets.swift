@@ -4,11 +4,11 @@ package import UIKitModel
 
 /// The content, image and title edge insets of a button without a configuration.
 package struct ButtonInsets: Hashable, Sendable {
-  /// The content edge insets.
+  /// The content edge insets, in points.
   package var content: UIEdgeInsets
-  /// The image edge insets.
+  /// The image edge insets, in points.
   package var image: UIEdgeInsets
-  /// The title edge insets.
+  /// The title edge insets, in points.
   package var title: UIEdgeInsets
 
   /// Makes the edge insets of a spec.

@@ -4,8 +4,8 @@ import StrategyKit
 import UIKitModel
 
 extension InsetReport {
-  /// The Swift statements to paste, with a branch if the directions need other insets; nil without insets for
-  /// the button's direction.
+  /// The Swift statements to paste; nil if no insets were found for the button's direction. They have a
+  /// branch for each layout direction if the directions differ.
   package var swift: String? {
     guard case .solved(let insets) = sides[0].outcome else { return nil }
     let other: ButtonInsets? =
@@ -32,8 +32,8 @@ extension InsetReport {
       ?? ["  // no insets give this layout in this direction"]
   }
 
-  /// Returns a comment line with the titles for which a direction's insets are correct; empty if the button
-  /// has no title.
+  /// Returns a line of Swift comment with the title widths for which a direction's insets are correct; empty
+  /// if the button has no title.
   private static func comment(_ side: Side, indent: String) -> [String] {
     side.reach.map { ["\(indent)// \(text($0, side.spec))"] } ?? []
   }
@@ -46,8 +46,8 @@ extension InsetReport {
     }
   }
 
-  /// The report as a JSON array with an object for each layout direction: its insets and title widths, or the
-  /// reasons why no insets exist.
+  /// The report as a JSON array with an object for each layout direction. It has the insets and the range of
+  /// title widths, or the reasons why no insets exist.
   package var json: String {
     get throws {
       struct Object: Encodable {

@@ -28,7 +28,7 @@ extension InsetReport {
     return form
   }
 
-  /// Whether both directions have the same insets, which are correct for the same titles; false if a
+  /// Whether both directions have the same insets, which are correct for the same title widths; false if a
   /// direction has no insets.
   var isSame: Bool {
     if case .solved(let a) = sides[0].outcome, case .solved(let b) = sides[1].outcome {

@@ -61,8 +61,11 @@ package struct InsetReport: Sendable {
     if case .solved = sides[0].outcome { true } else { false }
   }
 
-  /// Returns the difference that remains with the closest insets, then the rule for such buttons or a text
-  /// that no rule describes them.
+  /// Returns the difference that remains with the last attempt's insets, then the rule for such buttons, or a
+  /// text that no rule describes them.
+  ///
+  /// Without a `poolSize`, rules are not mentioned; for an info button, the only reason is that its insets
+  /// are fixed.
   private static func reasons(
     _ spec: ButtonSpec, _ references: [any LayoutStrategy], _ poolSize: Int?
   ) -> [String] {

@@ -15,8 +15,8 @@ extension InsetSolver {
   /// The largest widening of the title that is tried, in points.
   static let limit: CGFloat = 1_000
 
-  /// Returns the title widths for which insets are correct; nil if the button has no title. Up to four pixels
-  /// around the spec's width are tried one by one, further widths point by point.
+  /// Returns the title widths for which insets are correct; nil if the button has no title. Widths up to four
+  /// pixels from the spec's width are tried pixel by pixel, further ones point by point.
   package func reach(of insets: ButtonInsets, for spec: ButtonSpec) -> Reach? {
     guard let width = spec.title?.size.width else { return nil }
     let bounds = (

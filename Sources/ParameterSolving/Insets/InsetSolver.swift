@@ -21,10 +21,10 @@ package struct InsetSolver {
   package enum Outcome: Hashable, Sendable {
     /// These insets give the required layout.
     case solved(ButtonInsets)
-    /// No insets give the required layout; the given insets come closest.
+    /// The search found no insets that give the required layout; these insets are its last attempt.
     case impossible(ButtonInsets)
-    /// No reference supports the button's frames and size, or the references disagree, so that the required
-    /// layout is unknown.
+    /// The required layout is unknown: the references disagree, or they support only the frames, only the
+    /// fitting size, or neither.
     case noContract
   }
 

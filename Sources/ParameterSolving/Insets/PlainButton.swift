@@ -14,7 +14,8 @@ package final class PlainButton {
 
   /// Makes a plain button.
   ///
-  /// - Parameter references: the strategies that define the right layout, if all of them agree on it.
+  /// - Parameter references: the strategies that define the right layout; where they differ, the right layout
+  ///   is unknown.
   package init(references: [any LayoutStrategy]) {
     self.references = Judge(strategies: references)
   }
@@ -30,7 +31,8 @@ package final class PlainButton {
 
   /// Returns the layout that the references agree on: their frames and fitting size.
   ///
-  /// - Returns: nil if no reference supports the frames or the fitting size, or if the references differ.
+  /// - Returns: nil if no reference supports the frames, if no reference supports the fitting size, or if the
+  ///   references differ.
   func contract(_ spec: ButtonSpec) -> ButtonLayout? {
     references.judge(spec, effort: [], into: &verdict)
     guard verdict.findings.isEmpty else { return nil }

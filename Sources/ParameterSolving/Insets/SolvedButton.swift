@@ -1,8 +1,8 @@
 package import StrategyKit
 import UIKitModel
 
-/// A strategy that lays out a plain button with the closest insets, so that rules can be learned for buttons
-/// without a solution.
+/// A strategy that lays out a plain button with the insets that the search tried last, to learn rules for
+/// buttons without a solution.
 package struct SolvedButton: LayoutStrategy {
   package let id: StrategyID = "plain-button"
   /// The reference strategies; the button is solved to have the layout on which all of them agree.

@@ -42,7 +42,8 @@ package struct ButtonMove: Hashable, Sendable {
       height: Self.rounded(new.fittingSize.height - old.fittingSize.height))
   }
 
-  /// Updates ``items`` with an item's change of size, and returns the movement of the item's origin.
+  /// Updates ``items`` with an item's change of size, and returns the movement of the item's origin, in
+  /// points.
   private mutating func added(_ old: CGRect, _ new: CGRect) -> CGPoint {
     items = max(
       items, abs(Self.rounded(new.size.width - old.size.width)),
@@ -55,7 +56,8 @@ package struct ButtonMove: Hashable, Sendable {
     abs(length) <= tolerance ? 0 : length
   }
 
-  /// The largest distance by which an item moves or grows, in points.
+  /// The largest movement of an item along an axis, or change of its width or height, in points; not
+  /// negative.
   package var frames: CGFloat { max(abs(image.x), abs(image.y), abs(title.x), abs(title.y), items) }
 
   /// Whether the frames of image and title and the fitting size stay equal.

@@ -21,7 +21,8 @@ struct ConstraintPlan: Hashable, Sendable {
     case leading, trailing, left, right, top, bottom, centerX, centerY, width, height
   }
 
-  /// A constraint: an anchor of an item equals another anchor plus a constant, or is at least as large.
+  /// A constraint: an anchor equals, or is at least, another anchor plus a constant in points; without
+  /// another item, the constant alone.
   struct Constraint: Hashable, Sendable {
     var item: Item
     var anchor: Anchor

@@ -37,8 +37,8 @@ struct Measurement {
     shares = (share(\.origin.x), share(\.origin.y))
   }
 
-  /// The parameters, with an obstacle if they give only a near layout; no parameters if sizes or the gap
-  /// follow the button.
+  /// The parameters, with an obstacle if they give only a near layout. Without parameters if an item does not
+  /// have its natural size, or if the gap changes with the button's size.
   var outcome: ParameterSolver.Outcome {
     let (image, title) = spec.itemSizes
     guard isEqual(layout.image.size, image, spec.image != nil),
@@ -148,7 +148,7 @@ struct Measurement {
   }
 
   /// Returns the sums of opposite insets (left and right, top and bottom) from the fitting size, or else from
-  /// the spec's content insets.
+  /// the spec's content insets, in points.
   private func sums(of parameters: ContentParameters) -> CGSize {
     let (image, title) = spec.itemSizes
     let given = spec.contentInsets
@@ -216,8 +216,8 @@ struct Measurement {
     )
   }
 
-  /// Stores the least width and height of the button, if its fitting size with tiny content exceeds content
-  /// and insets.
+  /// Stores the least width and height of an app's class, if tiny content shows one. That is a fitting length
+  /// that exceeds content and insets by more than a point, and grows with larger content.
   private func setLeastSize(in parameters: inout ContentParameters) {
     guard !old.isPlain else { return }
     var small = roomy

@@ -32,7 +32,7 @@ package struct MigrationReport: Sendable {
     case overlap(CGFloat)
     /// With the same parameters, image and title differ by more than a pixel in the opposite direction.
     case moved(ButtonMove)
-    /// No parameters give the layout in the button's direction; the given parameters give it in the opposite
+    /// No parameters give the layout in the button's direction; these parameters give it in the opposite
     /// direction.
     case onlyThere(ContentParameters)
     /// The result in the opposite direction is not known, since a layout or parameters are missing.
@@ -46,8 +46,8 @@ package struct MigrationReport: Sendable {
   /// Whether the old button is an app's class and not a plain `UIButton`; the Swift then replaces everything
   /// that the class sets.
   package let isClass: Bool
-  /// The parameters that the report is about: the ones found or closest, or the ones given with `--to`; nil
-  /// if nothing could be measured.
+  /// The parameters that the report is about; nil if even near ones could not be computed. They are the ones
+  /// found or nearest, or the ones given with `--to`.
   package let parameters: ContentParameters?
   /// The result in the button's layout direction.
   package let verdict: Verdict
@@ -58,17 +58,17 @@ package struct MigrationReport: Sendable {
   package let proof: Proof?
   /// Whether the old insets depend on the title's width, so that they are correct for this title only.
   package let holdsForOneTitle: Bool
-  /// The differences with the title alone and with the image alone; nil without any beyond rounding, and for
-  /// other techniques than a configuration.
+  /// The differences with the title alone and with the image alone; each is nil if rounding explains them,
+  /// and for other techniques than a configuration.
   package let alone: (title: ButtonMove?, image: ButtonMove?)
   /// The differences in a button that is too small for its content, by an unmeasured calculation; nil for a
   /// button with space, or a class.
   package let squeezed: ButtonMove?
-  /// The parameters without negative insets, with the resulting growth of the fitting size; nil if no inset
-  /// is negative, or such parameters do not exist.
+  /// The parameters without negative insets, with the resulting growth of the fitting size in points. Nil
+  /// with `--to`, if no inset is negative, or if such parameters do not exist.
   package let alternative: (parameters: ContentParameters, growth: CGSize)?
-  /// The reason why no measurement confirms the result; nil if a measurement does, and for other techniques
-  /// than a configuration.
+  /// The reason why no measurement confirms the result; nil if one does, if no parameters were found, and for
+  /// other techniques than a configuration.
   package let unmeasured: String?
   /// The parameters that the user gave with `--to`; nil if the option is not given.
   package let written: WrittenParameters?
@@ -206,8 +206,8 @@ package struct MigrationReport: Sendable {
 }
 
 extension ContentParameters {
-  /// Returns the parameters without negative insets, with the resulting growth of the fitting size; nil if no
-  /// others exist.
+  /// Returns the parameters without negative insets, and the growth of the fitting size in points; nil
+  /// without such parameters or if no inset is negative.
   fileprivate func growth(
     in direction: UIUserInterfaceLayoutDirection
   ) -> (parameters: ContentParameters, growth: CGSize)? {
@@ -224,8 +224,8 @@ extension ContentParameters {
 }
 
 extension Replacement {
-  /// Returns the differences in the button without its image, and without its title; nil without both items
-  /// or beyond rounding.
+  /// Returns the differences in the button without its image, and without its title. Each is nil if rounding
+  /// explains them; both are nil unless the button has both items.
   fileprivate func alone(_ spec: ButtonSpec) -> (title: ButtonMove?, image: ButtonMove?) {
     guard spec.image != nil, spec.title != nil else { return (nil, nil) }
     var (title, image) = (spec, spec)
@@ -262,8 +262,8 @@ extension Replacement {
     return spec
   }
 
-  /// Returns the range of title widths around the button's, tried point by point, for which the result is the
-  /// same; nil without a title.
+  /// Returns the range of title widths in points around the button's, tried point by point, for which the
+  /// replacement still matches; nil without a title.
   func titles(for spec: ButtonSpec) -> ClosedRange<CGFloat>? {
     guard let width = spec.title?.size.width else { return nil }
     let allowsSize = if case .otherSize? = match(spec) { true } else { false }

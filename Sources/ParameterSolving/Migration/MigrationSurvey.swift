@@ -135,8 +135,7 @@ package struct MigrationSurvey {
     return (near, CGFloat(draws.within(-2, 48)) - near)
   }
 
-  /// Returns random insets that move a centred item by pixels, which is half the difference of opposite
-  /// insets.
+  /// Returns random insets in points that move a centred item by `right` and `down` pixels.
   private mutating func insets(right: Int, down: Int, _ scale: CGFloat) -> UIEdgeInsets {
     let (x, y) = (draws.within(-8, 8), draws.within(-4, 4))
     return UIEdgeInsets(

@@ -13,8 +13,9 @@ package enum Obstacle: Hashable, Sendable {
   case severalLines
   /// The image or the title does not have its natural size.
   case sizes
-  /// Image and title have two centre lines; the numbers are their distances from the natural ones, in points,
-  /// vertical if image and title are `isBeside`.
+  /// Image and title have two centre lines. The numbers are distances in points: if image and title are
+  /// `isBeside`, from the natural centre lines, positive downwards; otherwise from the content's centre,
+  /// positive to the right.
   case twoCentreLines(image: CGFloat, title: CGFloat, isBeside: Bool)
   /// Image and title share the top or bottom edge instead of a centre line; `off` is the distance of their
   /// centres, in points.

@@ -17,7 +17,7 @@ package struct ParameterSolver {
 
   /// The result of the search for one layout direction.
   package struct Outcome: Hashable, Sendable {
-    /// The parameters, or the closest ones; nil if the button could not be measured.
+    /// The parameters, or near ones if there is an obstacle; nil if even near ones could not be computed.
     package var parameters: ContentParameters?
     /// The reason why no parameters give the layout; nil if the parameters do.
     package var obstacle: Obstacle?

@@ -32,7 +32,7 @@ package struct Proof: Sendable {
   /// The first button that differs by more than rounding, with its differences; nil if no button differs.
   package var counterexample: (spec: ButtonSpec, move: ButtonMove)?
 
-  /// The largest enlargement of a button beyond its fitting size, in points.
+  /// The largest enlargement of a button, in points, beyond the size that the old and the new button need.
   static let room = CGSize(width: 200, height: 24)
 
   /// Compares an old button with its replacement.
@@ -83,7 +83,8 @@ package struct Proof: Sendable {
 
 extension Proof.Tally {
   /// Counts a button by its differences, and returns the differences; nil if the button is the same or
-  /// rounding explains them.
+  /// rounding explains them. If a layout is missing, the button counts as different, with differences of
+  /// zero.
   fileprivate mutating func add(_ pair: Replacement, _ spec: ButtonSpec) -> ButtonMove? {
     tried += 1
     switch pair.match(spec) {

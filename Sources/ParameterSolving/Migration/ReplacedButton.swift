@@ -9,7 +9,7 @@ package final class ReplacedButton {
   /// Whether the button is a plain `UIButton` that uses the spec's edge insets; false for an app's class.
   let isPlain: Bool
 
-  /// Makes a plain button. If the spec has its image on the other side, its layout direction is forced.
+  /// Makes a plain button. It uses the opposite layout direction for a spec whose image follows the title.
   package init() {
     worker = PlainButton.strategy.makeWorker()
     isPlain = true

@@ -21,8 +21,8 @@ package struct WrittenParameters: Hashable, Sendable {
   package private(set) var forced: UIUserInterfaceLayoutDirection?
   /// The minimum width and height of the button, in points; nil if the text does not state one.
   package private(set) var leastWidth: CGFloat?, leastHeight: CGFloat?
-  /// Whether every setting is through `configuration?` on a button that has no configuration, so that nothing
-  /// is set.
+  /// Whether the text sets the configuration only through `configuration?`, which does nothing on a button
+  /// that has no configuration.
   package private(set) var setsNothing = false
 
   private static let form = "such as 'contentInsets=0 8 0 8 imagePadding=8 imagePlacement=leading'"

@@ -38,7 +38,7 @@ extension ButtonSpec {
     return title.lines.isOrdered(below: title.size)
   }
 
-  /// Removes each size of a wrapped title that is not narrower than the size before it, or that is lower.
+  /// Removes each size of a wrapped title that is not narrower than the last kept size, or that is lower.
   package mutating func orderLines() {
     guard wraps, let title else { return }
     var last = title.size

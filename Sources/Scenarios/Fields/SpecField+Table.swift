@@ -140,7 +140,7 @@ extension SpecField {
 }
 
 extension SpecField.Row {
-  /// Returns the row of a field whose number is an attribute in scenario files.
+  /// Makes the table row of a numeric field that scenario files write as an attribute.
   fileprivate static func number(
     _ attribute: ButtonAttribute, _ kind: SpecField.Kind, _ simplest: Double,
     _ read: @escaping @Sendable (ButtonSpec) -> Double,
@@ -151,7 +151,7 @@ extension SpecField.Row {
       write: write)
   }
 
-  /// Returns the row of a field whose number scenario files cannot set.
+  /// Makes the table row of a numeric field that no attribute of a button sets.
   fileprivate static func number(
     _ name: String, _ kind: SpecField.Kind, _ simplest: Double,
     _ read: @escaping @Sendable (ButtonSpec) -> Double,

@@ -3,7 +3,7 @@ struct AdoptedPackage {
   let request: AdoptionRequest
   let className: String
 
-  /// The module's name: the strategy's name in camel case.
+  /// The module's name: `Adopted`, then the strategy's name in camel case.
   var module: String {
     "Adopted"
       + request.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -70,14 +70,15 @@ struct AdoptedPackage {
 
   /// A strategy of the class, as a Swift expression.
   struct Strategy {
-    /// The call that makes the strategy, up to its closure.
+    /// The source text of the call that creates the strategy, up to its closure.
     var head: String
     var parameters: String
     /// The statements of the closure.
     var statements: [String]
-    /// The functions that the closure calls.
+    /// The source text of the functions that the closure calls.
     var functions: [String]
-    /// The modifiers after the closure; by default, visible frames are compared.
+    /// The source text after the closure: further arguments and modifiers. By default, visible frames are
+    /// compared.
     var tail = ".asSeen"
 
     /// The complete Swift expression.

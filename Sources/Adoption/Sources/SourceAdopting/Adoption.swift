@@ -104,8 +104,10 @@ public enum Adoption {
     return reply
   }
 
-  /// Returns whether a class with this root, a UIKit view that is not a control, may show image and title:
-  /// the files mention both views.
+  /// Returns whether a UIKit view that is not a control may show image and title. It may if the files mention
+  /// `UIImageView` and `UILabel`.
+  ///
+  /// - Parameter root: the name of the class's root, such as `UIView`.
   private static func showsContent(_ root: String, in files: [ParsedFile]) -> Bool {
     ["UIView", "UIStackView", "UIVisualEffectView"].contains(root)
       && OwnViews.mention("UIImageView", in: files) && OwnViews.mention("UILabel", in: files)
@@ -115,8 +117,8 @@ public enum Adoption {
     name == "UIButton" || name == "UIKit.UIButton"
   }
 
-  /// Returns the arguments with the measured gap and the measured image side of a class; empty if neither was
-  /// measured.
+  /// Returns the source text of the strategy's arguments for the measured gap and image side; empty if
+  /// neither was measured.
   static func fixed(_ request: AdoptionRequest) -> String {
     var text = ""
     if let spacing = request.fixedSpacing { text += "  fixedSpacing: \(spacing),\n" }
@@ -127,12 +129,12 @@ public enum Adoption {
     return text
   }
 
-  /// Returns the argument with the supported buttons, with its comma and line end; empty if all are
+  /// Returns the source text of the argument `support`, with its comma and line end; empty if every button is
   /// supported.
   ///
   /// - Parameters:
   ///   - conditions: the conditions found in the source; measured ones are in the request.
-  ///   - answer: the supported aspects if all conditions hold.
+  ///   - answer: the source text of the support if all conditions hold, such as `.supported`.
   static func support(
     _ conditions: [(text: String, reason: String)], _ request: AdoptionRequest,
     otherwise answer: String = ".supported"

@@ -78,7 +78,8 @@ extension AdoptionRequest {
 public struct AdoptionReply: Codable, Hashable, Sendable {
   /// The files of the package, with paths relative to it; empty if the class cannot be adopted.
   public var files: [AdoptionRequest.File] = []
-  /// The findings and changes, in the order of the files.
+  /// The findings and changes: first those of the files, in their order, then those about the class and about
+  /// added declarations.
   public var notes: [String] = []
   /// The notes about imported modules that do not exist on this system, which are in ``notes`` too; nil if
   /// all modules exist.
@@ -101,8 +102,8 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
   public var variants: [[String]]?
   /// The properties with views that are neither the image nor the title; nil if the class has none.
   ///
-  /// For each of these properties the package has, after all others, a strategy of the class and one of each
-  /// variant.
+  /// Unless the request has a fixed spacing, a fixed placement or conditions, the package has for each of
+  /// these properties, after all other strategies, a strategy of the class and one of each variant.
   public var otherViews: [String]?
 
   /// A property of the class that may correspond to a spec's field, before it is measured.

@@ -4,7 +4,8 @@ struct ButtonMaking {
   private(set) var takesType = true
   /// The reason why the class cannot be made, in one line with path and line; nil if it can.
   private(set) var problem: String?
-  /// The chosen initialiser in words; nil if it is the default one.
+  /// A note on the chosen initialiser and on a call of `awakeFromNib`; nil for the default initialiser or the
+  /// user's expression alone.
   private(set) var note: String?
   private let className: String
   private var expression: String

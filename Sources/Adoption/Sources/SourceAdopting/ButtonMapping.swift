@@ -35,11 +35,11 @@ struct ButtonMapping {
     "height",
   ]
   private static let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int"]
-  /// Words in names of insets at the edges of the button.
+  /// UIKit's properties for insets at the edges of the button.
   private static let edges: Set<String> = [
     "layoutMargins", "directionalLayoutMargins", "contentEdgeInsets", "contentInsets",
   ]
-  /// Words in names of distances between image and title.
+  /// UIKit's properties that change the distance between image and title.
   private static let betweenItems: Set<String> = [
     "imageEdgeInsets", "titleEdgeInsets", "imagePadding", "spacing",
   ]
@@ -87,8 +87,8 @@ struct ButtonMapping {
     return plain == "CGFloat" ? "spec.spacing" : "\(plain)(spec.spacing)"
   }
 
-  /// Returns whether a property sets the distance from the button's edges instead of the gap between image
-  /// and title.
+  /// Returns whether the code of a property sets insets at the button's edges and not the distance between
+  /// image and title.
   private static func isOfEdges(_ property: DeclaredProperty) -> Bool {
     !edges.isDisjoint(with: property.words) && betweenItems.isDisjoint(with: property.words)
   }

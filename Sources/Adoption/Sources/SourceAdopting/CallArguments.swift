@@ -90,8 +90,8 @@ struct CallArguments {
     [parameter.label, parameter.name].compactMap(\.self)
   }
 
-  /// Returns the index of the parameter whose name most specifically means the gap; nil if no parameter's
-  /// name means the gap.
+  /// Returns the index of the numeric parameter that sets the gap; nil if no parameter does. It is the one
+  /// whose name means the gap most specifically, or the only number of a function whose name means the gap.
   private static func gap(of function: DeclaredFunction) -> Int? {
     let ranks = function.parameters.enumerated().compactMap { index, parameter in
       names(of: parameter).compactMap(ButtonMapping.gapRank).min().flatMap { rank in
@@ -107,7 +107,7 @@ struct CallArguments {
   }
 }
 
-/// A type of the app whose values mean sides of the image.
+/// A type whose values mean sides of the image: an enum of the app, a type of UIKit, or `Bool`.
 struct PlacementSwitch {
   /// The name of the type.
   let type: String

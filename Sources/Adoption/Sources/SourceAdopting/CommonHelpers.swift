@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Stubs for helpers that many apps declare in other files: `addSubviews`, `addArrangedSubviews` and the
 /// functions of the module Then.
 struct CommonHelpers {
-  /// The source text of the stubs; nil if the app declares, or does not use, all of the known helpers.
+  /// The source text of the stubs; nil if the app declares every known helper that it uses.
   let text: String?
   /// A line in words for each declaration.
   let notes: [String]

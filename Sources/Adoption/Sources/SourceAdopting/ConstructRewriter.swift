@@ -363,7 +363,7 @@ final class ConstructRewriter: SyntaxVisitor {
   override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
 }
 
-/// A visitor that finds systems with UIKit in the condition of an `#if`.
+/// A visitor that finds `os(iOS)` in the condition of an `#if`.
 private final class PlatformFinder: SyntaxVisitor {
   var found: [FunctionCallExprSyntax] = []
 

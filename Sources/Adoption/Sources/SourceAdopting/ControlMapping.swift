@@ -149,7 +149,7 @@ struct ControlMapping {
   /// The parameters of the strategy's closure.
   var parameters: String { isHosted ? "host, spec, content" : "button, spec, content" }
 
-  /// Returns the call that makes the strategy, up to its closure.
+  /// Returns the source text of the call that creates the strategy, up to its closure.
   func head(_ package: AdoptedPackage) -> String {
     let answer =
       hasFittingSize || isSizedByConstraints
@@ -163,14 +163,16 @@ struct ControlMapping {
       """
   }
 
-  /// Returns the argument with the measured content insets of the control; empty if no insets were measured.
+  /// Returns the source text of the argument with the measured content insets of the control; empty if no
+  /// insets were measured.
   private func fixedInsets(_ request: AdoptionRequest) -> String {
     guard let insets = request.fixedContentInsets, insets.count == 4 else { return "" }
     let sides = zip(["top", "left", "bottom", "right"], insets).map { "\($0): \($1)" }
     return "  fixedContentInsets: UIEdgeInsets(\(sides.joined(separator: ", "))),\n"
   }
 
-  /// The modifiers after the closure; the visible frames of a control are compared.
+  /// The source text after the closure: the arguments that find image view and label, and a modifier that
+  /// compares visible frames.
   var tail: String {
     let view = isHosted ? "$0.hosted" : "$0"
     guard let views else {

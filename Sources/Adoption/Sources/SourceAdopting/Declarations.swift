@@ -65,7 +65,8 @@ extension DeclaredFunction.Parameter {
 /// A property of a type.
 struct DeclaredProperty {
   var name: String
-  /// The type as written, or the type of the initial literal; empty if neither is given.
+  /// The type as written, or the type of the initial value as far as its form shows it; empty if neither is
+  /// known.
   var type: String
   /// Whether code outside the class can set the property.
   var isSettable: Bool
@@ -177,8 +178,8 @@ struct Declarations {
     return found
   }
 
-  /// Returns the identifiers in code that runs when a class is made, laid out or changed: initialisers,
-  /// overrides and properties.
+  /// Returns the identifiers in code that runs when a class is made, laid out or changed: designated
+  /// initialisers, overrides and properties.
   ///
   /// - Parameter chain: the class and its superclasses.
   func called(by chain: [DeclaredType]) -> Set<String> {
@@ -202,8 +203,8 @@ struct Declarations {
   /// Returns whether the root of a class is `UIButton`; see ``root(of:)``.
   func isButton(_ name: String) -> Bool { ["UIButton", "UIKit.UIButton"].contains(root(of: name)) }
 
-  /// Returns a function of a type or its superclasses by its name and, if given, its labels; nil if none or
-  /// several match.
+  /// Returns a function of a type or its superclasses by its name and, if given, its labels; nil if none
+  /// matches. If several functions of a type match, the one without parameters is returned.
   func function(
     _ name: String, labels: [String]?, of type: String
   ) -> DeclaredFunction? {

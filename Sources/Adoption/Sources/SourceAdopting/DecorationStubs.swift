@@ -66,8 +66,11 @@ struct DecorationStubs {
   ///
   /// - Parameters:
   ///   - mark: `static `, or an empty text for a member of a value.
+  ///   - type: the type that gets the member.
+  ///   - name: the name of the member.
   ///   - kind: the type of the member, or of its result.
   ///   - value: the expression of the plain value.
+  ///   - uses: the calls and other uses of the member in the files.
   private mutating func declare(
     _ mark: String, _ type: String, _ name: String, _ kind: String, _ value: String,
     _ uses: UseFinder

@@ -1,8 +1,8 @@
 /// The function of an extension of a UIKit class that arranges a button, such as `centerVertically(padding:)`.
 struct ExtensionFunctions {
-  /// The call; nil if no function of the extension can be called.
+  /// The call that sets up a button; nil if no function that does can be called.
   private(set) var call: CallArguments?
-  /// The statement that makes a button in place of a plain one; nil to make a plain button.
+  /// The expression that makes a button in place of a plain one; nil to make a plain button.
   private(set) var making: String?
   private(set) var conditions: [(text: String, reason: String)] = []
   private(set) var notes: [String] = []

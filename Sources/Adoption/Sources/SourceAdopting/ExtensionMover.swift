@@ -9,8 +9,8 @@ struct ExtensionMover {
     var file: Int
     var range: Range<Int>
     var line: Int
-    /// The access modifier that the extension gives the member, with a trailing space; empty if the extension
-    /// gives no modifier.
+    /// The extension's `open`, `public` or `internal`, with a trailing space, to write before the member.
+    /// Empty if the extension has no such modifier, or if the member has one.
     var access = ""
   }
 

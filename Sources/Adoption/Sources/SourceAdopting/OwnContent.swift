@@ -61,8 +61,9 @@ struct OwnContent {
     }
   }
 
-  /// Returns the call of a function that takes an image and a title and requires nothing else; nil if no such
-  /// function exists.
+  /// Returns the call of a function that shows an image and a title; nil if no such function exists.
+  ///
+  /// Arguments for the function's other parameters must be known or guessable.
   private static func call(
     _ chain: [DeclaredType], _ declarations: Declarations, takesSide: Bool
   ) -> (CallArguments, name: String)? {

@@ -33,7 +33,9 @@ struct OwnViews {
     "titleRect", "imageRect", "configuration", "titleEdgeInsets", "imageEdgeInsets",
   ]
 
-  /// Finds the views that a class declares; views named for another purpose come last.
+  /// Finds the image view and the label that a class declares.
+  ///
+  /// A view named for another purpose is chosen only if the class has no other of its type.
   init(_ chain: [DeclaredType], _ declarations: Declarations) {
     func isOf(_ kind: String, _ property: DeclaredProperty) -> Bool {
       guard !property.isGuessed else { return false }

@@ -31,15 +31,17 @@ extension SyntaxProtocol {
   }
 }
 
-/// Changes to the bytes of a file. Replacements keep the number of lines; of overlapping changes, the first
-/// and larger one is applied.
+/// Changes to the bytes of a file. Replacements keep the number of lines. Of overlapping changes, the one
+/// that starts first is applied, or the larger one if both start together.
 struct Edits {
   private struct Change {
     var range: Range<Int>
     var text: String
 
-    /// Returns whether this change comes before another. Insertions come before replacements, and the larger
-    /// of two replacements wins.
+    /// Returns whether this change comes before another in the file. At the same position, insertions come
+    /// before replacements, and the larger of two replacements comes first.
+    ///
+    /// - Parameter isOlder: whether this change was added before the other; decides between equal ranges.
     func goesBefore(_ other: Change, _ isOlder: Bool) -> Bool {
       if range.lowerBound != other.range.lowerBound {
         return range.lowerBound < other.range.lowerBound
@@ -54,7 +56,7 @@ struct Edits {
   /// Whether the list of changes is empty.
   var isEmpty: Bool { changes.isEmpty }
 
-  /// Replaces a byte range with a text.
+  /// Replaces a byte range with a text, and appends line breaks if the text has fewer than the range.
   mutating func replace(_ range: Range<Int>, in bytes: [UInt8], with text: String) {
     let lines = bytes[range].count { $0 == UInt8(ascii: "\n") }
     let written = text.utf8.count { $0 == UInt8(ascii: "\n") }

@@ -27,7 +27,7 @@ struct ResourceStubs {
   static let types = ["color": "UIColor", "font": "UIFont", "image": "UIImage"]
 }
 
-/// A visitor that collects calls of the form `R.color.name()`.
+/// A visitor that collects uses of the form `R.color.name`, called or not.
 private final class ResourceFinder: SyntaxVisitor {
   var found: [String: Set<String>] = [:]
 

@@ -69,7 +69,9 @@ struct SetUpFunctions {
     choose(calls)
   }
 
-  /// Returns the functions that are reached, directly or indirectly, when a button is made and laid out.
+  /// Returns the identifiers in code that runs, directly or indirectly, when a button is made and laid out.
+  ///
+  /// - Parameter called: the identifiers in the code that UIKit calls.
   private static func reached(_ called: Set<String>, in types: [DeclaredType]) -> Set<String> {
     var reached = called
     let functions = types.flatMap(\.functions)
