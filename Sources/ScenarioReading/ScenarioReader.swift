@@ -1,3 +1,4 @@
+package import Scenarios
 package import XMLReading
 
 /// A reader of one scenario file, chunk by chunk. Apart from at most 32 bytes a scenario, its memory does not
@@ -33,11 +34,20 @@ package struct ScenarioReader: ~Copyable {
     try XMLSchema(PackageResources.scenarios_xsd)
   }
 
-  /// Reads until at least one item is complete and returns the complete items; nil at the end of the file.
-  package mutating func nextBatch() -> [ScenarioItem]? {
+  /// The known issues and includes that the latest call of ``nextBatch()`` has read.
+  package private(set) var knowns: [KnownIssue] = []
+  package private(set) var inclusions: [Inclusion] = []
+
+  /// Reads until at least one scenario, known issue or include is complete, and returns the complete scenarios
+  /// and sweeps, which may be none; nil at the end of the file.
+  package mutating func nextBatch() -> [Scenario]? {
+    (knowns, inclusions) = ([], [])
     while file != nil {
       if file?.readChunk(to: builder) != true { file = nil }
-      if !builder.items.isEmpty { return builder.takeItems() }
+      if builder.isEmpty { continue }
+      swap(&knowns, &builder.knowns)
+      swap(&inclusions, &builder.inclusions)
+      return builder.takeScenarios()
     }
     return nil
   }

@@ -22,14 +22,20 @@ struct ScenarioFolder {
       .filter { $0.hasSuffix(".xml") }.sorted()
   }
 
-  /// Reads the items of one of the files, and its errors.
-  func read(_ file: String) throws -> (items: [ScenarioItem], diagnostics: [Diagnostic]) {
+  /// Reads one of the files: its scenarios and sweeps, its known issues, and its errors.
+  func read(
+    _ file: String
+  ) throws -> (scenarios: [Scenario], knowns: [KnownIssue], diagnostics: [Diagnostic]) {
     var reader = ScenarioReader(
       ScenarioSource(path: path + "/" + file, displayPath: file),
       schema: try ScenarioReader.schema())
-    var items: [ScenarioItem] = []
-    while let batch = reader.nextBatch() { items += batch }
-    return (items, reader.diagnostics)
+    var scenarios: [Scenario] = []
+    var knowns: [KnownIssue] = []
+    while let batch = reader.nextBatch() {
+      scenarios += batch
+      knowns += reader.knowns
+    }
+    return (scenarios, knowns, reader.diagnostics)
   }
 
   /// Runs one of the files, and its includes.
