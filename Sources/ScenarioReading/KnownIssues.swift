@@ -10,7 +10,7 @@ package enum KnownIssues {
     guard source.mayHold("<known") else { return [] }
     var knowns: [KnownIssue] = []
     var reader = ScenarioReader(source, schema: nil)
-    while reader.nextBatch() != nil { knowns += reader.knowns }
+    while reader.nextBatch() != nil { knowns += reader.takeKnowns() }
     return knowns
   }
 }

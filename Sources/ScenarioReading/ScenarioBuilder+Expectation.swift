@@ -126,7 +126,7 @@ extension ScenarioBuilder {
       guard axis.attribute == .type else { return false }
       var alone = scenario
       alone.axes = [axis]
-      return (0..<axis.values.count).contains { alone.spec(at: $0).effectiveImage != nil }
+      return (0..<axis.values.count).contains { alone.combination(at: $0).effectiveImage != nil }
     }
   }
 

@@ -34,22 +34,27 @@ package struct ScenarioReader: ~Copyable {
     try XMLSchema(PackageResources.scenarios_xsd)
   }
 
-  /// The known issues and includes that the latest call of ``nextBatch()`` has read.
-  package private(set) var knowns: [KnownIssue] = []
-  package private(set) var inclusions: [Inclusion] = []
-
   /// Reads until at least one scenario, known issue or include is complete, and returns the complete scenarios
   /// and sweeps, which may be none; nil at the end of the file.
   package mutating func nextBatch() -> [Scenario]? {
-    (knowns, inclusions) = ([], [])
+    (builder.knowns, builder.inclusions) = ([], [])
     while file != nil {
       if file?.readChunk(to: builder) != true { file = nil }
-      if builder.isEmpty { continue }
-      swap(&knowns, &builder.knowns)
-      swap(&inclusions, &builder.inclusions)
-      return builder.takeScenarios()
+      if !builder.isEmpty { return builder.takeScenarios() }
     }
     return nil
+  }
+
+  /// Returns the known issues that the latest call of ``nextBatch()`` has read, and forgets them.
+  package mutating func takeKnowns() -> [KnownIssue] {
+    defer { builder.knowns = [] }
+    return builder.knowns
+  }
+
+  /// Returns the includes that the latest call of ``nextBatch()`` has read, and forgets them.
+  package mutating func takeInclusions() -> [Inclusion] {
+    defer { builder.inclusions = [] }
+    return builder.inclusions
   }
 
   /// Reads to the end of the file, only for its diagnostics.

@@ -21,7 +21,7 @@ package enum ModelSpecs {
         for scenario in batch where scenario.hasButton {
           let count = scenario.combinations
           let step = max(1, count / sweepShare)
-          specs += stride(from: 0, to: count, by: step).map { scenario.spec(at: $0) }
+          specs += stride(from: 0, to: count, by: step).map { scenario.combination(at: $0) }
         }
       }
       if !walk.diagnostics.isEmpty { throw .unreadable(walk.diagnostics) }

@@ -60,12 +60,12 @@ package struct ScenarioWalk: ~Copyable {
   /// - Returns: the complete scenarios and sweeps, which may be none; nil at the end of the file.
   package mutating func nextBatch() -> [Scenario]? {
     guard let batch = reader?.nextBatch() else { return nil }
-    for inclusion in reader?.inclusions ?? [] { include(inclusion) }
+    for inclusion in reader?.takeInclusions() ?? [] { include(inclusion) }
     return batch
   }
 
-  /// The known issues in the part of the file that ``nextBatch()`` read last.
-  var readKnowns: [KnownIssue] { reader?.knowns ?? [] }
+  /// Returns the known issues in the part of the file that ``nextBatch()`` read last.
+  mutating func takeKnowns() -> [KnownIssue] { reader?.takeKnowns() ?? [] }
 
   /// Reads to the end of the current file, only for its diagnostics.
   package mutating func readToEnd() {

@@ -1,4 +1,4 @@
-import StrategyKit
+package import StrategyKit
 
 /// Sweeps: all combinations of the values of ``axes``, generated one by one from the button ``spec``.
 ///
@@ -88,7 +88,7 @@ extension Scenario {
   }
 
   /// Returns the button with the combination at an index, `0..<combinations`.
-  package func spec(at index: Int) -> ButtonSpec {
+  package func combination(at index: Int) -> ButtonSpec {
     var spec = spec
     apply(index, to: &spec)
     return spec

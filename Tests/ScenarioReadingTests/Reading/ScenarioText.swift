@@ -30,8 +30,8 @@ struct ScenarioText {
     var reader = ScenarioReader(source, schema: schema)
     while let batch = reader.nextBatch() {
       scenarios += batch
-      knowns += reader.knowns
-      inclusions += reader.inclusions
+      knowns += reader.takeKnowns()
+      inclusions += reader.takeInclusions()
     }
     diagnostics = reader.diagnostics.map(\.description)
     diagnosticCount = reader.diagnosticCount

@@ -7,7 +7,8 @@ import Testing
 import UIKitModel
 
 @Suite struct SweepTests {
-  private static func sweep(_ vary: String, attributes: String = "height=\"60\"") throws -> Scenario {
+  private static func sweep(_ vary: String, attributes: String = "height=\"60\"") throws -> Scenario
+  {
     let read = try ScenarioText(
       body: """
           <sweep name="a" tags="b"><button spacing="5" \(attributes)>
@@ -38,7 +39,7 @@ import UIKitModel
         "placement right, width 1, title/@width 0", "placement right, width 1, title/@width 12.5",
       ])
     #expect(
-      (0..<12).map { sweep.spec(at: $0).frame.size.width } == [
+      (0..<12).map { sweep.combination(at: $0).frame.size.width } == [
         0, 0, 0.5, 0.5, 1, 1, 0, 0, 0.5, 0.5, 1, 1,
       ])
     #expect(sweep.line == 2)
@@ -62,7 +63,7 @@ import UIKitModel
         "<vary attribute=\"\(attribute.rawValue)\" values=\"\(values[attribute] ?? "")\"/>"
       }.joined())
     #expect(sweep.combinations == 1)
-    let spec = sweep.spec(at: 0)
+    let spec = sweep.combination(at: 0)
     for attribute in ButtonAttribute.allCases {
       #expect(spec.value(of: attribute).map(attribute.text) == values[attribute])
     }
@@ -71,7 +72,7 @@ import UIKitModel
   @Test func `insets take four numbers a value`() throws {
     let sweep = try Self.sweep("<vary attribute='content-insets' values='1 2 3 4 5 6 7 8'/>")
     #expect(
-      (0..<sweep.combinations).map { sweep.spec(at: $0).contentInsets } == [
+      (0..<sweep.combinations).map { sweep.combination(at: $0).contentInsets } == [
         UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4),
         UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8),
       ])
@@ -86,12 +87,12 @@ import UIKitModel
   ) throws {
     let sweep = try Self.sweep("<vary attribute='x' from='\(from)' to='\(to)' step='\(step)'/>")
     #expect(sweep.combinations == count)
-    #expect(Double(sweep.spec(at: sweep.combinations - 1).frame.origin.x) == last)
+    #expect(Double(sweep.combination(at: sweep.combinations - 1).frame.origin.x) == last)
   }
 
   @Test func `a dimension that is left out fits every combination`() throws {
     let sweep = try Self.sweep("<vary attribute='title/@width' values='0 60 200.5'/>")
-    #expect((0..<3).map { sweep.spec(at: $0).frame.size.width } == [29, 89, 230])
+    #expect((0..<3).map { sweep.combination(at: $0).frame.size.width } == [29, 89, 230])
   }
 
   @Test func `combinations written over each other are those made anew`() throws {
@@ -104,7 +105,7 @@ import UIKitModel
     var spec = sweep.spec
     for index in (0..<sweep.combinations).reversed() {
       sweep.apply(index, to: &spec)
-      #expect(spec == sweep.spec(at: index))
+      #expect(spec == sweep.combination(at: index))
     }
   }
 

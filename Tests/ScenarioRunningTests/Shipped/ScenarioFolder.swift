@@ -33,7 +33,7 @@ struct ScenarioFolder {
     var knowns: [KnownIssue] = []
     while let batch = reader.nextBatch() {
       scenarios += batch
-      knowns += reader.knowns
+      knowns += reader.takeKnowns()
     }
     return (scenarios, knowns, reader.diagnostics)
   }
@@ -119,7 +119,7 @@ struct RunResult {
     case .failed(let failure), .errored(let failure):
       failures.append("\(name): \(failure.message)")
       let place = CaseLocation(suite: suite, name: name, line: line)
-      texts.append(FailureText(failure, at: place, style: .console).text)
+      texts.append(failure.lines(at: place, style: .console).text)
     case .skipped(let skip) where skip.kind == .known:
       excuses.append("\(name): \(skip.reason.text)")
     case .skipped(let skip) where skip.kind == .unmet:
