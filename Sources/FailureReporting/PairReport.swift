@@ -62,7 +62,7 @@ package struct PairReport {
     if let example = visible.example {
       let lines =
         ScenarioWriter.fragment(example.spec).split(separator: "\n").map(String.init)
-        + FailureText.lines(of: table(of: example)).map(\.text) + replay(of: example)
+        + table(of: example).lines.map(\.text) + replay(of: example)
       text += "\nthe simplest button that differs\n" + lines.map { "  \($0)\n" }.joined()
     }
     return text + "\n\(origin)\n"
@@ -129,7 +129,7 @@ package struct PairReport {
       lines += ["", "The simplest button that differs:", "", "```xml"]
       lines += ScenarioWriter.fragment(example.spec).split(separator: "\n").map(String.init)
       lines += ["```", "", "```"]
-      lines += FailureText.lines(of: table(of: example)).map(\.text) + replay(of: example)
+      lines += table(of: example).lines.map(\.text) + replay(of: example)
       lines.append("```")
     }
     return (lines + ["", origin, ""]).joined(separator: "\n") + "\n"

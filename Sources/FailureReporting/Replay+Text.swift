@@ -30,7 +30,7 @@ extension Replay {
     if verdict == .comparesNothing {
       text += "\n"
     } else if outcomes.isEmpty {
-      text += FailureText.lines(of: table).map { $0.text + "\n" }.joined() + "\n"
+      text += table.lines.map { $0.text + "\n" }.joined() + "\n"
     } else {
       text += "\n"
       for (failure, outcome) in zip(classes, outcomes) {
@@ -108,7 +108,7 @@ extension Replay {
   ) -> String {
     guard let failure = outcome.failure else { return "" }
     let place = CaseLocation(suite: Suite(classname: "replay", file: nil), name: name, line: nil)
-    return FailureText(failure, at: place, style: .console, replaying: .command(options: options))
+    return failure.lines(at: place, style: .console, replaying: .command(options: options))
       .text + "\n\n"
   }
 

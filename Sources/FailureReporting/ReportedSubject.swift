@@ -14,7 +14,7 @@ extension ReportedSubject {
     let failure = failure(of: finding)
     let place = CaseLocation(
       suite: Suite(classname: "replay", file: nil), name: failure.check, line: nil)
-    return FailureText(failure, at: place, style: .console).text + "\n"
+    return failure.lines(at: place, style: .console).text + "\n"
   }
 }
 

@@ -182,7 +182,7 @@ extension Page {
   /// Returns a failure as a sentence; if a rule explains it, which has a sentence already, the failure of the
   /// rule's simplest button.
   private static func heading(of shared: SharedFailure) -> String {
-    let message = FailureText.oneLine(shared.failure.message, otherwise: "failed")
+    let message = MessageText.oneLine(shared.failure.message, otherwise: "failed")
     guard shared.failure.check == "rule" else { return "\(shared.places[0].name): \(message)" }
     return shared.failure.drawing?.differenceText.map { "the simplest: \($0)" } ?? message
   }

@@ -43,7 +43,7 @@ extension Page {
     let first = finding.exemplars.first
     // The number of an expectation does not belong to a strategy.
     let isExpectation = first?.shared.failure.type == .expectationMismatch
-    let told = first.map { FailureText.oneLine($0.shared.failure.message, otherwise: "failed") }
+    let told = first.map { MessageText.oneLine($0.shared.failure.message, otherwise: "failed") }
     let words = isExpectation ? told : first?.shared.failure.drawing?.differenceText
     // The sentence of a rule names the strategy and the condition already.
     let isRule = first?.shared.failure.check == "rule"

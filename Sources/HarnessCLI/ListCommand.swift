@@ -67,13 +67,7 @@ struct ListCommand: AsyncParsableCommand {
       var walk = ScenarioWalk(try files.files(), named: files.finder, reading: files.reading)
       while let file = walk.nextFile() {
         while let batch = walk.nextBatch() {
-          for item in batch {
-            switch item {
-            case .scenario(let scenario): show(scenario, file, filter, combinations: nil)
-            case .sweep(let sweep): show(sweep.base, file, filter, combinations: sweep.count)
-            case .known, .include: break
-            }
-          }
+          for scenario in batch { show(scenario, file, filter) }
         }
         for diagnostic in walk.diagnostics { Console.error(diagnostic.description) }
         isReadable = isReadable && walk.diagnosticCount == 0
@@ -81,13 +75,11 @@ struct ListCommand: AsyncParsableCommand {
       if !isReadable { throw ExitCode(RunStatus.notRun.rawValue) }
     }
 
-    private func show(
-      _ scenario: Scenario, _ file: ScenarioFile, _ filter: ScenarioFilter, combinations: Int?
-    ) {
+    private func show(_ scenario: Scenario, _ file: ScenarioFile, _ filter: ScenarioFilter) {
       guard
         filter.passes(name: scenario.name, tags: scenario.tags, classname: file.classname)
       else { return }
-      let size = combinations.map { " (\($0) combinations)" } ?? ""
+      let size = scenario.isSweep ? " (\(scenario.combinations) combinations)" : ""
       let tags = scenario.tags.isEmpty ? "" : " [\(scenario.tags.joined(separator: " "))]"
       let line = "\(file.displayPath):\(scenario.line): \(scenario.name)\(size)\(tags)"
       Console.write(XMLEscaping.line(line) + "\n")

@@ -7,7 +7,7 @@ extension Failure {
     guard case .combinations(let failing, let all, let unasked, _)? = notes.first else {
       return evidence.text
     }
-    return FailureText.message(
+    return MessageText.line(
       evidence.text,
       followedBy: "; \(Note.text(failing: failing, of: all, unasked: unasked))")
   }

@@ -10,9 +10,7 @@ package enum KnownIssues {
     guard source.mayHold("<known") else { return [] }
     var knowns: [KnownIssue] = []
     var reader = ScenarioReader(source, schema: nil)
-    while let batch = reader.nextBatch() {
-      for case .known(let known) in batch { knowns.append(known) }
-    }
+    while reader.nextBatch() != nil { knowns += reader.takeKnowns() }
     return knowns
   }
 }

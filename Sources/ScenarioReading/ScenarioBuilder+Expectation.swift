@@ -122,11 +122,11 @@ extension ScenarioBuilder {
   /// Whether the scenario's button, or some button of the sweep, has an image.
   private var mayHaveImage: Bool {
     if scenario.spec.effectiveImage != nil { return true }
-    return axes.contains { axis in
+    return scenario.axes.contains { axis in
       guard axis.attribute == .type else { return false }
-      return (0..<axis.values.count).contains { index in
-        Sweep(base: scenario, axes: [axis]).spec(at: index).effectiveImage != nil
-      }
+      var alone = scenario
+      alone.axes = [axis]
+      return (0..<axis.values.count).contains { alone.combination(at: $0).effectiveImage != nil }
     }
   }
 

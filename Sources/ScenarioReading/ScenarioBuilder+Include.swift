@@ -32,8 +32,9 @@ extension ScenarioBuilder {
     do {
       let path = try IncludePath.resolve(href, from: source.path)
       let shown = IncludePath.display(href, from: source.displayPath)
-      let line = element.line
-      deliver(.include(Inclusion(path: path, displayPath: shown, line: line)))
+      if log.isEmpty {
+        inclusions.append(Inclusion(path: path, displayPath: shown, line: element.line))
+      }
     } catch {
       diagnose(.badInclude, "'href' of <xi:include> \(error.message)")
     }

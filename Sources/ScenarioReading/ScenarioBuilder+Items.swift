@@ -57,7 +57,6 @@ extension ScenarioBuilder {
     activeConstraints.removeAll(keepingCapacity: true)
     constrainedViews = 0
     itemPolicy = nil
-    if !axes.isEmpty { axes = [] }
     var hasName = false
     for index in 0..<element.count {
       let attribute = element[index]
@@ -95,11 +94,6 @@ extension ScenarioBuilder {
       checkPinnedSize()
     }
     if log.isEmpty { scenario.showScript() }
-    if !isSweep {
-      deliver(.scenario(scenario))
-      return
-    }
-    guard checkAxes() else { return }
-    deliver(.sweep(Sweep(base: scenario, axes: axes)))
+    if !isSweep || checkAxes() { deliverScenario() }
   }
 }

@@ -57,7 +57,7 @@ extension ScenarioBuilder {
   func endKnown() {
     guard let known else { return }
     self.known = nil
-    deliver(.known(known))
+    if log.isEmpty { knowns.append(known) }
   }
 
   private func identifier(_ attribute: XMLAttribute) -> String? {

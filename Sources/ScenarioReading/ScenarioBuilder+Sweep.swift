@@ -49,7 +49,7 @@ extension ScenarioBuilder {
   private func variable(_ attribute: XMLAttribute) -> ButtonAttribute? {
     guard let name = text(attribute) else { return nil }
     if let variable = ButtonAttribute(rawValue: name) {
-      if axes.contains(where: { $0.attribute == variable }) {
+      if scenario.axes.contains(where: { $0.attribute == variable }) {
         diagnose(.duplicateVary, "<sweep> varies '\(name)' twice; join the values")
       }
       return variable
@@ -82,8 +82,8 @@ extension ScenarioBuilder {
         diagnose(invalid.code, "'values' of <vary> \(invalid.message)")
       }
       if isClean {
-        axes.append(
-          Sweep.Axis(attribute: attribute, values: .list(list, width: attribute.fields.count)))
+        scenario.axes.append(
+          Scenario.Axis(attribute: attribute, values: .list(list, width: attribute.fields.count)))
       }
     } catch {
       diagnose(error.code, "'values' of <vary> \(error.message)")
@@ -119,8 +119,8 @@ extension ScenarioBuilder {
     }
     // A step that is not a binary fraction may miss the last value by a rounding.
     let last = ((to - from) / step * (1 + 0x1p-40)).rounded(.down)
-    axes.append(
-      Sweep.Axis(
+    scenario.axes.append(
+      Scenario.Axis(
         attribute: attribute,
         values: .range(from: from, to: to, step: step, count: Int(last) + 1)))
   }
@@ -128,9 +128,9 @@ extension ScenarioBuilder {
   /// Returns whether the sweep varies an attribute and stays within the limit of combinations; if not,
   /// diagnoses it.
   func checkAxes() -> Bool {
-    let count = Sweep(base: scenario, axes: axes).count
+    let count = scenario.combinations
     line = scenario.line
-    if axes.isEmpty {
+    if scenario.axes.isEmpty {
       if log.isItemClean { diagnose(.missingElement, "<sweep> needs a <vary>") }
       return false
     }

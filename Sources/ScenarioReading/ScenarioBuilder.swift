@@ -9,8 +9,11 @@ import XMLReading
 final class ScenarioBuilder: XMLEventHandler {
   let source: ScenarioSource
   var log: DiagnosticLog
-  /// The complete scenarios and sweeps that ``takeItems()`` has not returned yet.
-  var items: [ScenarioItem] = []
+  /// The complete scenarios that ``takeScenarios()`` has not returned yet.
+  private var scenarios: [Scenario] = []
+  /// The complete known issues and includes that the reader has not taken yet.
+  var knowns: [KnownIssue] = []
+  var inclusions: [Inclusion] = []
   /// The file's name as its root element states it; nil if it states none.
   var fileName: String?
 
@@ -38,7 +41,6 @@ final class ScenarioBuilder: XMLEventHandler {
   /// The margin policy that the file states; nil if it states none.
   var filePolicy: MarginPolicy?
   var itemPolicy: MarginPolicy?
-  var axes: [Sweep.Axis] = []
   var expectation = Expectation()
   var hasExpectedPart = false
   /// Whether the current expectation has an element for a rectangle or a size, valid or not.
@@ -166,17 +168,20 @@ final class ScenarioBuilder: XMLEventHandler {
     log.add(code, line: line ?? self.line, message)
   }
 
-  /// Returns the complete scenarios and sweeps, and removes them from the buffer.
-  func takeItems() -> [ScenarioItem] {
-    var taken: [ScenarioItem] = []
-    taken.reserveCapacity(items.count)
-    swap(&taken, &items)
+  /// Whether no scenario, known issue or include is complete.
+  var isEmpty: Bool { scenarios.isEmpty && knowns.isEmpty && inclusions.isEmpty }
+
+  /// Returns the complete scenarios, and removes them from the buffer.
+  func takeScenarios() -> [Scenario] {
+    var taken: [Scenario] = []
+    taken.reserveCapacity(scenarios.count)
+    swap(&taken, &scenarios)
     return taken
   }
 
-  /// Adds a complete scenario or sweep to the buffer, unless the file has a diagnostic.
-  func deliver(_ item: @autoclosure () -> ScenarioItem) {
-    if log.isEmpty { items.append(item()) }
+  /// Adds the scenario that was read to the buffer, unless the file has a diagnostic.
+  func deliverScenario() {
+    if log.isEmpty { scenarios.append(scenario) }
   }
 }
 

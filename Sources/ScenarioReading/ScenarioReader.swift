@@ -1,3 +1,4 @@
+package import Scenarios
 package import XMLReading
 
 /// A reader of one scenario file, chunk by chunk. Apart from at most 32 bytes a scenario, its memory does not
@@ -33,13 +34,27 @@ package struct ScenarioReader: ~Copyable {
     try XMLSchema(PackageResources.scenarios_xsd)
   }
 
-  /// Reads until at least one item is complete and returns the complete items; nil at the end of the file.
-  package mutating func nextBatch() -> [ScenarioItem]? {
+  /// Reads until at least one scenario, known issue or include is complete, and returns the complete scenarios
+  /// and sweeps, which may be none; nil at the end of the file.
+  package mutating func nextBatch() -> [Scenario]? {
+    (builder.knowns, builder.inclusions) = ([], [])
     while file != nil {
       if file?.readChunk(to: builder) != true { file = nil }
-      if !builder.items.isEmpty { return builder.takeItems() }
+      if !builder.isEmpty { return builder.takeScenarios() }
     }
     return nil
+  }
+
+  /// Returns the known issues that the latest call of ``nextBatch()`` has read, and forgets them.
+  package mutating func takeKnowns() -> [KnownIssue] {
+    defer { builder.knowns = [] }
+    return builder.knowns
+  }
+
+  /// Returns the includes that the latest call of ``nextBatch()`` has read, and forgets them.
+  package mutating func takeInclusions() -> [Inclusion] {
+    defer { builder.inclusions = [] }
+    return builder.inclusions
   }
 
   /// Reads to the end of the file, only for its diagnostics.

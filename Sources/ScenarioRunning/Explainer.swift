@@ -27,7 +27,7 @@ package struct Explainer {
     lines += Self.places(of: found.scenario, in: file)
     if !found.scenario.hasButton { return lines }
     if let (sweep, index) = found.combination {
-      lines.append("  combination \(index) of \(sweep.count): \(sweep.describe(at: index))")
+      lines.append("  combination \(index) of \(sweep.combinations): \(sweep.describe(at: index))")
     }
     lines += Self.attributes(of: spec, in: found.scenario.views)
     let flags = RegimeFlags.names.filter { spec.regimeFlags.contains($0.flag) }.map(\.name)

@@ -92,11 +92,11 @@ struct FileRun {
         progress.ownItems += unjudged.count(where: isOwn)
         break
       }
-      for item in batch {
-        switch item {
-        case .scenario(let scenario): collect(scenario, &progress)
-        case .sweep(let sweep): try await handOut(sweep, context, &progress)
-        case .known, .include: break
+      for scenario in batch {
+        if scenario.isSweep {
+          try await handOut(scenario, context, &progress)
+        } else {
+          collect(scenario, &progress)
         }
       }
       try await handOutScenarios(context, &progress)
@@ -158,14 +158,8 @@ struct FileRun {
     return progress.needsOthers
   }
 
-  /// Returns whether a scenario or sweep belongs to this run's shard and filter; false for other items.
-  func isOwn(_ item: ScenarioItem) -> Bool {
-    switch item {
-    case .scenario(let scenario): passes(scenario) && isOwn(scenario.name)
-    case .sweep(let sweep): passes(sweep.base) && isOwn(sweep.base.name)
-    case .known, .include: false
-    }
-  }
+  /// Returns whether a scenario or sweep belongs to this run's shard and filter.
+  func isOwn(_ scenario: Scenario) -> Bool { passes(scenario) && isOwn(scenario.name) }
 
   /// Returns whether the case with a name belongs to this run's shard.
   func isOwn(_ name: String) -> Bool {
@@ -199,13 +193,13 @@ struct FileRun {
   ///
   /// Parts are made one at a time, because all parts of a sweep together may exceed the memory.
   private func handOut(
-    _ sweep: Sweep, _ context: FileContext, _ progress: inout Progress
+    _ sweep: Scenario, _ context: FileContext, _ progress: inout Progress
   ) async throws(ReportError) {
     progress.items += 1
-    let isOwn = isOwn(sweep.base.name)
-    guard passes(sweep.base), isNeeded(isOwn, &progress) else { return }
+    let isOwn = isOwn(sweep.name)
+    guard passes(sweep), isNeeded(isOwn, &progress) else { return }
     try await handOutScenarios(context, &progress)
-    let count = sweep.count
+    let count = sweep.combinations
     for start in stride(from: 0, to: count, by: Self.combinationsPerPart) {
       if callbacks.isInterrupted() {
         progress.outcome.wasInterrupted = true
@@ -240,7 +234,7 @@ struct FileRun {
       try emit(record, blamed: report.blamed[index] ?? [:], &progress)
     }
     if let share = report.sweep {
-      if progress.sweep?.sweep.base.name != share.sweep.base.name { try flushSweep(&progress) }
+      if progress.sweep?.sweep.name != share.sweep.name { try flushSweep(&progress) }
       if progress.sweep == nil { progress.sweep = share } else { progress.sweep?.add(share) }
     }
     callbacks.progress(progress.specsBefore + progress.outcome.specs)

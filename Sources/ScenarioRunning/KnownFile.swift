@@ -13,9 +13,7 @@ package enum KnownFile {
     var walk = ScenarioWalk(finder.files(at: paths), named: finder, reading: options)
     while let file = walk.nextFile() {
       let before = issues.count
-      while let batch = walk.nextBatch() {
-        for case .known(let known) in batch { issues.append((known, file)) }
-      }
+      while walk.nextBatch() != nil { issues += walk.takeKnowns().map { ($0, file) } }
       var diagnostics = walk.diagnostics
       if diagnostics.isEmpty, issues.count == before {
         diagnostics = [

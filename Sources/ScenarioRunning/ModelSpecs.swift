@@ -18,16 +18,10 @@ package enum ModelSpecs {
     var specs: [ButtonSpec] = []
     while walk.nextFile() != nil {
       while let batch = walk.nextBatch() {
-        for item in batch {
-          switch item {
-          case .scenario(let scenario):
-            if scenario.hasButton { specs.append(scenario.spec) }
-          case .sweep(let sweep):
-            let step = max(1, sweep.count / sweepShare)
-            specs += stride(from: 0, to: sweep.count, by: step).map { sweep.spec(at: $0) }
-          case .known, .include:
-            break
-          }
+        for scenario in batch where scenario.hasButton {
+          let count = scenario.combinations
+          let step = max(1, count / sweepShare)
+          specs += stride(from: 0, to: count, by: step).map { scenario.combination(at: $0) }
         }
       }
       if !walk.diagnostics.isEmpty { throw .unreadable(walk.diagnostics) }

@@ -1,7 +1,6 @@
-import ScenarioReading
 import Scenarios
 
-/// A reader that reads the next items of the files while earlier ones are judged and reported.
+/// A reader that reads the next scenarios of the files while earlier ones are judged and reported.
 ///
 /// It is an unchecked `Sendable` because the walk is not used until the current read has been awaited.
 final class ReadAhead: @unchecked Sendable {
@@ -10,6 +9,6 @@ final class ReadAhead: @unchecked Sendable {
 
   init(_ walk: consuming ScenarioWalk) { self.walk = walk }
 
-  /// Reads the next items of the current file; see ``ScenarioWalk/nextBatch()``.
-  func nextBatch() async -> [ScenarioItem]? { walk.nextBatch() }
+  /// Reads the next scenarios of the current file; see ``ScenarioWalk/nextBatch()``.
+  func nextBatch() async -> [Scenario]? { walk.nextBatch() }
 }

@@ -11,7 +11,7 @@ package struct ScenarioFinder {
     /// The scenario; for a sweep, the scenario with the values of one combination.
     package var scenario: Scenario
     /// The sweep and the index of the combination; nil if the scenario is not a sweep.
-    package var combination: (sweep: Sweep, index: Int)?
+    package var combination: (sweep: Scenario, index: Int)?
   }
 
   private let path: String
@@ -34,14 +34,8 @@ package struct ScenarioFinder {
     var diagnostics: [Diagnostic] = []
     while let file = walk.nextFile() {
       while let batch = walk.nextBatch() {
-        for item in batch {
-          switch item {
-          case .scenario(let scenario) where scenario.hasButton:
-            if let combination { throw .noSweep(scenario.name, combination: combination) }
-            return Found(file: file, scenario: scenario)
-          case .sweep(let sweep): return try found(combination ?? 0, in: sweep, of: file)
-          case .scenario, .known, .include: break
-          }
+        for scenario in batch where scenario.hasButton {
+          return try found(combination, in: scenario, of: file)
         }
       }
       diagnostics += walk.diagnostics
@@ -65,22 +59,11 @@ package struct ScenarioFinder {
     var diagnostics: [Diagnostic] = []
     while let file = walk.nextFile() {
       while let batch = walk.nextBatch() {
-        for item in batch {
-          switch item {
-          case .scenario(let scenario):
-            if BytewiseString(scenario.name) == BytewiseString(name) {
-              if let combination { throw .noSweep(name, combination: combination) }
-              return Found(file: file, scenario: scenario)
-            }
-            known.append(scenario.name)
-          case .sweep(let sweep):
-            if BytewiseString(sweep.base.name) == BytewiseString(name) {
-              return try found(combination ?? 0, in: sweep, of: file)
-            }
-            known.append(sweep.base.name)
-          case .known, .include:
-            break
+        for scenario in batch {
+          if BytewiseString(scenario.name) == BytewiseString(name) {
+            return try found(combination, in: scenario, of: file)
           }
+          known.append(scenario.name)
         }
       }
       diagnostics += walk.diagnostics
@@ -91,12 +74,18 @@ package struct ScenarioFinder {
   }
 
   private func found(
-    _ index: Int, in sweep: Sweep, of file: ScenarioFile
+    _ combination: Int?, in sweep: Scenario, of file: ScenarioFile
   ) throws(RunError) -> Found {
-    guard (0..<sweep.count).contains(index) else {
-      throw .noSuchCombination(index, sweep: sweep.base.name, count: sweep.count)
+    guard sweep.isSweep else {
+      if let combination { throw .noSweep(sweep.name, combination: combination) }
+      return Found(file: file, scenario: sweep)
     }
-    var scenario = sweep.base
+    let index = combination ?? 0
+    guard (0..<sweep.combinations).contains(index) else {
+      throw .noSuchCombination(index, sweep: sweep.name, count: sweep.combinations)
+    }
+    var scenario = sweep
+    scenario.axes = []
     sweep.apply(index, to: &scenario.spec)
     return Found(file: file, scenario: scenario, combination: (sweep, index))
   }

@@ -17,19 +17,13 @@ extension ScenarioWalk {
     var diagnostics: [Diagnostic] = []
     while walk.nextFile() != nil {
       while let batch = walk.nextBatch() {
-        for item in batch {
-          switch item {
-          case .scenario(let scenario):
-            if scenario.script != nil { script(scenario) }
-            if scenario.hasButton { body(scenario.spec) }
-          case .sweep(let sweep):
-            var spec = sweep.base.spec
-            for index in 0..<sweep.count {
-              sweep.apply(index, to: &spec)
-              body(spec)
-            }
-          case .known, .include:
-            break
+        for scenario in batch {
+          if scenario.script != nil { script(scenario) }
+          guard scenario.hasButton else { continue }
+          var spec = scenario.spec
+          for index in 0..<scenario.combinations {
+            scenario.apply(index, to: &spec)
+            body(spec)
           }
         }
       }

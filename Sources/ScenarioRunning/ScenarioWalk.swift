@@ -1,5 +1,5 @@
 package import ScenarioReading
-import Scenarios
+package import Scenarios
 import XMLReading
 
 /// A walk through scenario files in order. Each file occurs once; an included file comes directly after the
@@ -55,18 +55,17 @@ package struct ScenarioWalk: ~Copyable {
     entry.map { KnownIssues.scan(options.source(of: $0.file)) } ?? []
   }
 
-  /// Reads the current file until at least one item is complete; nil at its end.
+  /// Reads the next part of the current file, and adds the files that it includes to the walk.
   ///
-  /// - Returns: the complete items, without inclusions, which go into the queue.
-  package mutating func nextBatch() -> [ScenarioItem]? {
-    guard var batch = reader?.nextBatch() else { return nil }
-    batch.removeAll { item in
-      guard case .include(let inclusion) = item else { return false }
-      include(inclusion)
-      return true
-    }
+  /// - Returns: the complete scenarios and sweeps, which may be none; nil at the end of the file.
+  package mutating func nextBatch() -> [Scenario]? {
+    guard let batch = reader?.nextBatch() else { return nil }
+    for inclusion in reader?.takeInclusions() ?? [] { include(inclusion) }
     return batch
   }
+
+  /// Returns the known issues in the part of the file that ``nextBatch()`` read last.
+  mutating func takeKnowns() -> [KnownIssue] { reader?.takeKnowns() ?? [] }
 
   /// Reads to the end of the current file, only for its diagnostics.
   package mutating func readToEnd() {

@@ -8,16 +8,16 @@ import StrategyKit
 extension ScenarioWorker {
   /// Judges a range of a sweep's combinations, and returns the sum of their results.
   func run(
-    _ sweep: Sweep, _ range: Range<Int>, _ report: inout WorkerReport
+    _ sweep: Scenario, _ range: Range<Int>, _ report: inout WorkerReport
   ) -> SweepShare {
-    var expected = expected(of: sweep.base)
+    var expected = expected(of: sweep)
     var share = SweepShare(
-      sweep: sweep, strategies: names.count, unmet: UnmetExpectations(sweep.base, expected))
-    var spec = sweep.base.spec
+      sweep: sweep, strategies: names.count, unmet: UnmetExpectations(sweep, expected))
+    var spec = sweep.spec
     blamed.removeAll()
     let start = Judge.now()
-    let statesPlace = sweep.base.expectations.contains { !$0.places.isEmpty }
-    var placed = sweep.base
+    let statesPlace = sweep.expectations.contains { !$0.places.isEmpty }
+    var placed = sweep
     for combination in range {
       if judge.hasBatching, (combination - range.lowerBound) % Judge.usualBatch == 0 {
         ask(sweep, combination..<min(range.upperBound, combination + Judge.usualBatch))
@@ -64,7 +64,7 @@ extension ScenarioWorker {
     }
     share.doubted.count += 1
     guard share.doubted.firstFailure == nil else { return }
-    let name = share.sweep.base.name
+    let name = share.sweep.name
     let told =
       missing.map {
         add(misplaced, to: outcome(of: $0.representative, spec, in: name), of: $0.representative)
@@ -82,8 +82,8 @@ extension ScenarioWorker {
   }
 
   /// Prefetches the layouts of the next combinations from strategies that lay out batches.
-  private func ask(_ sweep: Sweep, _ range: Range<Int>) {
-    var spec = sweep.base.spec
+  private func ask(_ sweep: Scenario, _ range: Range<Int>) {
+    var spec = sweep.spec
     judge.ask(
       range.map { combination in
         sweep.apply(combination, to: &spec)
@@ -160,7 +160,7 @@ extension ScenarioWorker {
     guard share.entries[index].firstFailure != nil,
       let finding = verdict.findings.first(where: { $0.strategy == index })
     else {
-      return outcome(of: index, spec, in: share.sweep.base.name)
+      return outcome(of: index, spec, in: share.sweep.name)
     }
     return .failed(
       Failure(type: .strategyDisagreement, check: finding.check.rawValue, evidence: .counted))

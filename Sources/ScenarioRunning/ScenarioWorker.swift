@@ -99,7 +99,7 @@ actor ScenarioWorker {
   ///
   /// - Parameter isBorrowed: as for scenarios.
   func run(
-    _ sweep: Sweep, _ range: Range<Int>, of file: FileContext, isBorrowed: Bool
+    _ sweep: Scenario, _ range: Range<Int>, of file: FileContext, isBorrowed: Bool
   ) -> WorkerReport {
     open(file)
     var report = WorkerReport()

@@ -61,7 +61,7 @@ struct SweepShare: Sendable {
   /// The largest number of failing combinations that a failure lists.
   static let listed = 10
 
-  let sweep: Sweep
+  let sweep: Scenario
   var entries: [Entry]
   /// The number of results by kind of button (regime, placement and direction), for the report's coverage.
   var coverage: CoverageTable
@@ -84,7 +84,7 @@ struct SweepShare: Sendable {
   /// The aspects of expectations that were compared with no strategy in any combination so far.
   var unmet: UnmetExpectations
 
-  init(sweep: Sweep, strategies: Int, unmet: UnmetExpectations) {
+  init(sweep: Scenario, strategies: Int, unmet: UnmetExpectations) {
     self.sweep = sweep
     self.unmet = unmet
     entries = Array(repeating: Entry(), count: strategies)
@@ -146,7 +146,7 @@ struct SweepShare: Sendable {
   /// The record of the complete sweep.
   var record: ScenarioRecord {
     var record = ScenarioRecord(
-      name: sweep.base.name, line: sweep.base.line, outcomes: entries.map { outcome(of: $0) },
+      name: sweep.name, line: sweep.line, outcomes: entries.map { outcome(of: $0) },
       nanoseconds: Self.shares(of: elapsed, by: entries.map(\.nanoseconds)),
       tallies: entries.map(\.tally))
     record.coverage = coverage.cells
@@ -189,8 +189,8 @@ struct SweepShare: Sendable {
 
   /// The note that the sweep was interrupted before its end; nil if all combinations were judged.
   private var interruption: Note? {
-    combinations < sweep.count
-      ? .interruptedSweep(after: UInt64(combinations), of: UInt64(sweep.count)) : nil
+    combinations < sweep.combinations
+      ? .interruptedSweep(after: UInt64(combinations), of: UInt64(sweep.combinations)) : nil
   }
 
   /// Returns the outcome of a strategy over all judged combinations; nil if none of them gave a result.
@@ -211,7 +211,7 @@ struct SweepShare: Sendable {
       return .skipped(
         Skip(
           .interrupted,
-          .interruptedSweep(after: UInt64(combinations), of: UInt64(sweep.count))))
+          .interruptedSweep(after: UInt64(combinations), of: UInt64(sweep.combinations))))
     }
     if entry.tally.agreed > 0 { return .passed }
     if let reason = entry.knownReason { return .skipped(Skip(.known, reason)) }

@@ -4,7 +4,7 @@ package import Judging
 package import StrategyKit
 package import ViewTrees
 
-/// A named button or view tree, with the numbers that are expected.
+/// A named button, family of buttons or view tree, with the numbers that are expected.
 package struct Scenario: Sendable, Equatable {
   /// The name, unique in its file.
   package var name: String
@@ -20,6 +20,8 @@ package struct Scenario: Sendable, Equatable {
   package var spec: ButtonSpec
   /// The button before the changes of views, or before a script with ``setSizes``; nil if neither changes it.
   package var initialSpec: ButtonSpec?
+  /// The attributes that vary in a sweep, each at most once; empty for a single button.
+  package var axes: [Axis] = []
   /// The text of the title, which does not affect layout.
   package var titleText = ""
   /// The dimensions that the file does not state, so that they follow the fitting size.

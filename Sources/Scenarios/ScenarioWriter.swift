@@ -21,26 +21,19 @@ package struct ScenarioWriter {
   /// Adds a comment, for example about the origin of the next scenario.
   package mutating func comment(_ text: String) { xml.comment(text, indent: "  ") }
 
-  /// Adds a scenario.
+  /// Adds a scenario or sweep.
   package mutating func write(_ scenario: Scenario) {
-    start("scenario", scenario)
+    let element = scenario.isSweep ? "sweep" : "scenario"
+    start(element, scenario)
     if let views = scenario.views { xml.views(views, of: scenario, indent: "    ") }
     if scenario.hasButton && scenario.views?.buttonParent == nil {
       xml.button(scenario, indent: "    ")
     }
     if let views = scenario.views { xml.constraints(of: views) }
     if let script = scenario.script { xml.script(script, scenario.setSizes) }
+    for axis in scenario.axes { xml.vary(axis) }
     xml.expectations(of: scenario)
-    xml.raw("  </scenario>\n")
-  }
-
-  /// Adds a sweep.
-  package mutating func write(_ sweep: Sweep) {
-    start("sweep", sweep.base)
-    xml.button(sweep.base, indent: "    ")
-    for axis in sweep.axes { xml.vary(axis) }
-    xml.expectations(of: sweep.base)
-    xml.raw("  </sweep>\n")
+    xml.raw("  </\(element)>\n")
   }
 
   /// Adds a known issue.

@@ -82,7 +82,7 @@ extension XMLText {
     }
   }
 
-  mutating func vary(_ axis: Sweep.Axis) {
+  mutating func vary(_ axis: Scenario.Axis) {
     raw("    <vary")
     attribute("attribute", axis.attribute.rawValue)
     switch axis.values {

@@ -204,7 +204,7 @@ struct LayoutCheck {
 
   private func lines(of example: VisibleComparison.Example, draws: Bool) -> [String] {
     let xml = ScenarioWriter.fragment(example.spec).split(separator: "\n").map { "    \($0)" }
-    let table = FailureText.lines(of: table(of: example)).map(\.text)
+    let table = table(of: example).lines.map(\.text)
     guard draws else { return ["  the simplest button that differs:"] + xml + table }
     let drawing = FrameDrawing(
       example.spec, solved: (example.first, first.name), plain: (example.second, second.name))

@@ -23,16 +23,16 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
   private struct Parts: Hashable, Sendable {
     var failure: Failure
     var name: String
-    var style: FailureText.Style
+    var style: Failure.TextStyle
     var further: [String]
 
-    func text(_ replay: ReplayStyle) -> FailureText {
+    func lines(_ replay: ReplayStyle) -> [TextLine] {
       let place = CaseLocation(suite: FuzzSuite.suite, name: name, line: nil)
-      return FailureText(failure, at: place, style: style, replaying: replay)
+      return failure.lines(at: place, style: style, replaying: replay)
     }
 
     func description(_ replay: ReplayStyle) -> String {
-      ([text(replay).text] + further).joined(separator: "\n")
+      ([lines(replay).text] + further).joined(separator: "\n")
     }
   }
 
@@ -44,7 +44,7 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
   }
 
   private init(_ parts: Parts, token: String) {
-    message = parts.text(.argument).message
+    message = parts.failure.messageLine
     description = parts.description(.argument)
     self.token = token
     self.parts = parts

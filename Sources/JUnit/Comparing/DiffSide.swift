@@ -37,7 +37,7 @@ struct DiffSide {
     }
     let type = testCase.type ?? ""
     let summary = kind == .passed ? "" : testCase.summary
-    let message = kind == .passed ? "" : FailureText.oneLine(summary, otherwise: type)
+    let message = kind == .passed ? "" : MessageText.oneLine(summary, otherwise: type)
     func signature() -> String {
       // The unclear parts can be anything, so all words are compared.
       if kind == .unclear { return FailureSignature.masked(testCase.text, isExact: true) }

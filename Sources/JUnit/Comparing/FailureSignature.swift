@@ -156,7 +156,7 @@ package enum FailureSignature {
     var scanner = SignatureScanner(message)
     let text = isExact ? message : scanner.masked()
     guard text.utf8.count > keptLimit else { return text }
-    return "\(text.prefix(FailureText.messageLimit))… \(Fingerprint(text).digits)"
+    return "\(text.prefix(MessageText.limit))… \(Fingerprint(text).digits)"
   }
 
   /// The largest size of a message that is stored completely, in bytes.

@@ -258,7 +258,7 @@ final class MergeCollector: JUnitReceiver {
     testCase.name = unreadableName(path)
     testCase.kind = .errored
     testCase.type = JUnitCase.unreadInput
-    let message = FailureText.oneLine(XMLEscaping.visible(error.description), otherwise: path)
+    let message = MessageText.oneLine(XMLEscaping.visible(error.description), otherwise: path)
     testCase.message = message
     testCase.text = message
     testCase.head =

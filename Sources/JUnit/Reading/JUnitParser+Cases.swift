@@ -125,7 +125,7 @@ extension JUnitParser {
     if !ended.isInterruption {
       facts.cases += 1
     } else if facts.interruption == nil {
-      facts.interruption = FailureText.oneLine(ended.summary, otherwise: "")
+      facts.interruption = MessageText.oneLine(ended.summary, otherwise: "")
     }
     itemCount += 1
     // A constant is passed on without a copy.

@@ -159,7 +159,7 @@ final class ReportTotals: JUnitReceiver {
 
   private func list(_ testCase: JUnitCase) {
     guard firstWrong == nil || failures.count < ReportSummary.failureLimit else { return }
-    let message = FailureText.oneLine(testCase.summary, otherwise: testCase.type ?? "")
+    let message = MessageText.oneLine(testCase.summary, otherwise: testCase.type ?? "")
     let line = Self.line(testCase, message)
     if !testCase.isInterruption, !testCase.isUnreadInput { firstWrong = firstWrong ?? line }
     if failures.count < ReportSummary.failureLimit { failures.append(line) }

@@ -118,7 +118,7 @@ final class CaseWriter {
 
   private static func written(_ skip: Skip) -> [UInt8] {
     let kind = skip.kind.rawValue
-    let message = FailureText.oneLine(XMLEscaping.visible(skip.reason.text), otherwise: kind)
+    let message = MessageText.oneLine(XMLEscaping.visible(skip.reason.text), otherwise: kind)
     var bytes: [UInt8] = []
     bytes.append(outcome: "skipped", type: kind, message: message, text: message)
     return bytes + [UInt8(ascii: "\n")]
@@ -133,11 +133,11 @@ final class CaseWriter {
       let fragment = fragments[name].map { "#\($0)" } ?? ""
       failure.notes.insert(.page(page + fragment), at: 0)
     }
-    let text = FailureText(
-      failure, at: place, style: .report,
+    let text = failure.lines(
+      at: place, style: .report,
       replaying: .command(options: options.replayOptions))
     bytes.append(
-      outcome: element, type: failure.type.rawValue, message: text.message, text: text.text)
+      outcome: element, type: failure.type.rawValue, message: failure.messageLine, text: text.text)
     bytes.append(UInt8(ascii: "\n"))
     guard !failure.attachments.isEmpty else { return }
     bytes.append(contentsOf: "<system-out>".utf8)

@@ -89,7 +89,7 @@ package final class ConsoleReport: RecordConsumer {
     failures += shared.caseCount
     guard earlier < Self.ruleLimit else { return true }
     clearProgress()
-    write(painted(FailureText(shared.failure, at: shared.place, style: .console).lines[0]))
+    write(painted(shared.failure.lines(at: shared.place, style: .console)[0]))
     return true
   }
 
@@ -116,7 +116,7 @@ package final class ConsoleReport: RecordConsumer {
   }
 
   private func show(
-    _ failure: Failure, name: String, line: Int?, cases: Int, style: FailureText.Style = .console
+    _ failure: Failure, name: String, line: Int?, cases: Int, style: Failure.TextStyle = .console
   ) {
     failures += cases
     blocks += 1
@@ -126,16 +126,16 @@ package final class ConsoleReport: RecordConsumer {
     }
     clearProgress()
     let place = CaseLocation(suite: suite, name: name, line: line)
-    let text = FailureText(
-      failure, at: place, style: style, replaying: .command(options: facts?.replayOptions))
+    let lines = failure.lines(
+      at: place, style: style, replaying: .command(options: facts?.replayOptions))
     if blocks <= options.fullFailures {
-      write(text.lines.map(painted).joined() + "\n")
+      write(lines.map(painted).joined() + "\n")
       return
     }
     if blocks == options.fullFailures + 1 {
       write("from here on one line for each failure\(whereAllAre)\n")
     }
-    write(painted(text.lines[0]))
+    write(painted(lines[0]))
   }
 
   /// Shows a line for a skipped case that the table does not count, unless the output is quiet or shows
@@ -150,12 +150,12 @@ package final class ConsoleReport: RecordConsumer {
     clearProgress()
     let place = CaseLocation(suite: suite, name: name, line: line)
     let text = XMLEscaping.line("\(place.location): \(name): skipped: \(skip.reason.text)")
-    write(painted(FailureText.Line(.note, FailureText.oneLine(text, otherwise: name))))
+    write(painted(TextLine(.note, MessageText.oneLine(text, otherwise: name))))
   }
 
   /// Returns a line with a line feed, coloured by its role if colours are on, and with carriage returns as
   /// escapes.
-  private func painted(_ line: FailureText.Line) -> String {
+  private func painted(_ line: TextLine) -> String {
     // A carriage return would overwrite its line on a terminal.
     let text = String(line.text.unicodeScalars.flatMap { $0 == "\r" ? #"\u{D}"# : String($0) })
     guard options.usesColor, !text.isEmpty else { return text + "\n" }

@@ -133,8 +133,8 @@ package final class GitHubReport: RecordConsumer {
 
   private func annotate(_ cause: Cause) {
     let (failure, place) = (cause.failure, cause.place)
-    let text = FailureText(
-      failure, at: place, style: .report, replaying: .command(options: facts?.replayOptions))
+    let text = failure.lines(
+      at: place, style: .report, replaying: .command(options: facts?.replayOptions))
     var properties: [String] = []
     if cause.isOwn, let file = place.suite.file {
       properties.append("file=\(Self.escapedProperty(file))")
@@ -143,7 +143,7 @@ package final class GitHubReport: RecordConsumer {
     properties.append(
       "title=\(Self.escapedProperty("\(failure.type.rawValue): \(place.name)"))")
     // The annotation's file and line show where the case is.
-    var lines = text.lines.filter { $0.role != .location }.map(\.text)
+    var lines = text.filter { $0.role != .location }.map(\.text)
     if !cause.isOwn, place.suite.file != nil { lines.append("in \(place.location)") }
     lines += Self.othersText(cause)
     write(

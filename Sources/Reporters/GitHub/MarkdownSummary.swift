@@ -161,11 +161,11 @@ package final class MarkdownSummary: RecordConsumer {
   }
 
   private func add(
-    _ failure: Failure, at place: CaseLocation, cases: Int, style: FailureText.Style = .console
+    _ failure: Failure, at place: CaseLocation, cases: Int, style: Failure.TextStyle = .console
   ) {
     guard blocks.count < Self.failureLimit else { return }
-    let text = FailureText(
-      failure, at: place, style: style, replaying: .command(options: facts?.replayOptions)
+    let text = failure.lines(
+      at: place, style: style, replaying: .command(options: facts?.replayOptions)
     ).text
     // The fence is longer than any run of backticks in the text.
     let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0

@@ -85,7 +85,7 @@ struct HostileTextTests {
     let error = root.all("error")[0]
     #expect(error.attributes["message"] == "signal 11")
     #expect(error.text.hasPrefix("signal 11\n"))
-    #expect(error.text.utf8.count <= FailureText.byteLimit)
+    #expect(error.text.utf8.count <= MessageText.byteLimit)
     expectRecorded(
       error.text.split(separator: "\n").filter { $0.hasPrefix("  … ") }.map(String.init),
       "largeMessage")

@@ -39,30 +39,30 @@ struct FailureTextTests {
 
   @Test("The console shows the place, the regime, the table and the replay command")
   func console() {
-    let text = FailureText(disagreement, at: place, style: .console).text
+    let text = disagreement.lines(at: place, style: .console).text
     expectRecorded(text, "console")
   }
 
   @Test("A token is followed by the strategies that it is to be judged with, as a note's is")
   func replayOptions() {
     let options = "--plugin my-plugin"
-    let text = FailureText(
-      disagreement, at: place, style: .report, replaying: .command(options: options)
+    let text = disagreement.lines(
+      at: place, style: .report, replaying: .command(options: options)
     ).text
     expectRecorded(text, "replayOptions 1")
     var finding = disagreement
     finding.reproduction = nil
     finding.specXML = nil
     finding.notes = [.related(change: "moved", token: "lp1:AQIAAGQAAAA")]
-    let lines = FailureText(
-      finding, at: place, style: .finding, replaying: .command(options: options)
-    ).lines
+    let lines = finding.lines(
+      at: place, style: .finding, replaying: .command(options: options)
+    )
     expectRecorded(lines.last?.text, "replayOptions 2")
     // No strategy has a part in trees of views.
     var tree = disagreement
     tree.reproduction = .replay(token: "lt1:AQ")
-    let plain = FailureText(
-      tree, at: place, style: .report, replaying: .command(options: options)
+    let plain = tree.lines(
+      at: place, style: .report, replaying: .command(options: options)
     ).text
     expectRecorded(plain, "replayOptions 3")
   }
@@ -74,7 +74,7 @@ struct FailureTextTests {
     failure.table = nil
     failure.reproduction = .rerun(
       arguments: "run Scenarios/placements.xml --filter 'image on top, narrow'", near: nil)
-    let last = FailureText(failure, at: place, style: .report).lines.last
+    let last = failure.lines(at: place, style: .report).last
     #expect(last?.role == .reproduce)
     expectRecorded(last?.text, "rerun")
   }
@@ -85,8 +85,8 @@ struct FailureTextTests {
     failure.table = nil
     failure.notes = [.quoted("also 3 more combinations"), .quoted("first at width 12")]
     failure.specXML = "<button width=\"12\">\n  <title/>\n</button>\n"
-    let text = FailureText(failure, at: place, style: .report)
-    expectRecorded(text.message, "report 1")
+    let text = failure.lines(at: place, style: .report)
+    expectRecorded(failure.messageLine, "report 1")
     expectRecorded(text.text, "report 2")
   }
 
@@ -104,16 +104,16 @@ struct FailureTextTests {
       ])
     let failure = Failure(
       type: .expectationMismatch, check: "expectation", evidence: .quoted("m"), table: table)
-    let text = FailureText(failure, at: place, style: .report)
-    expectRecorded(text.lines.dropFirst(3).map(\.text).joined(separator: "\n"), "wideTable")
+    let text = failure.lines(at: place, style: .report)
+    expectRecorded(text.dropFirst(3).map(\.text).joined(separator: "\n"), "wideTable")
   }
 
   @Test("A message of many lines shows the first and keeps the rest below")
   func manyLines() {
     let failure = Failure(
       type: .strategyCrashed, check: "process", evidence: .quoted("signal 11\nstack \u{1B}[1m\n"))
-    let text = FailureText(failure, at: place, style: .report)
-    #expect(text.message == "signal 11")
+    let text = failure.lines(at: place, style: .report)
+    #expect(failure.messageLine == "signal 11")
     expectRecorded(text.text, "manyLines")
   }
 
@@ -126,7 +126,7 @@ struct FailureTextTests {
   func stackFrame(file: String, line: Int?, frame: String) {
     let place = CaseLocation(suite: Suite(classname: "x", file: file), name: "n", line: line)
     let failure = Failure(type: .strategyFailed, check: "c", evidence: .quoted("m"))
-    #expect(FailureText(failure, at: place, style: .report).text == "m\n  \(frame)")
+    #expect(failure.lines(at: place, style: .report).text == "m\n  \(frame)")
   }
 
   @Test("Numbers of a table have three decimals, or as many as show what differs")
@@ -143,7 +143,7 @@ struct FailureTextTests {
     let failure = Failure(
       type: .strategyDisagreement, check: "agreement", evidence: .quoted("m"), table: table)
     #expect(
-      FailureText(failure, at: place, style: .report).lines.suffix(3).map(\.text) == [
+      failure.lines(at: place, style: .report).suffix(3).map(\.text) == [
         "    a   33.33333   33.333", "  > b   33.33334   34", "        +1e-05     +0.667",
       ])
   }
@@ -151,26 +151,26 @@ struct FailureTextTests {
   @Test("What stands behind a message is never cut off")
   func followed() {
     let end = "; 3 of 7 combinations fail"
-    #expect(FailureText.message("m", followedBy: end) == "m" + end)
-    #expect(FailureText.message("m\nn", followedBy: end) == "m\(end)\nn")
-    let long = FailureText.message(String(repeating: "é", count: 600), followedBy: end)
-    #expect(long.count == FailureText.messageLimit)
+    #expect(MessageText.line("m", followedBy: end) == "m" + end)
+    #expect(MessageText.line("m\nn", followedBy: end) == "m\(end)\nn")
+    let long = MessageText.line(String(repeating: "é", count: 600), followedBy: end)
+    #expect(long.count == MessageText.limit)
     #expect(long.hasSuffix("é…" + end))
   }
 
   @Test("An empty message is the type", arguments: ["", "  ", "\t"])
   func emptyMessage(message: String) {
     let failure = Failure(type: .strategyFailed, check: "c", evidence: .quoted(message))
-    #expect(FailureText(failure, at: place, style: .report).message == "StrategyFailed")
+    #expect(failure.messageLine == "StrategyFailed")
   }
 
   @Test("A message is cut to 500 characters")
   func longMessage() {
     let failure = Failure(
       type: .strategyFailed, check: "c", evidence: .quoted(String(repeating: "é", count: 600)))
-    let text = FailureText(failure, at: place, style: .report)
-    #expect(text.message == String(repeating: "é", count: 499) + "…")
-    #expect(text.lines.last == .init(.message, "  " + failure.message))
+    let text = failure.lines(at: place, style: .report)
+    #expect(failure.messageLine == String(repeating: "é", count: 499) + "…")
+    #expect(text.last == .init(.message, "  " + failure.message))
   }
 
   @Test("A text over 16 KiB says what was cut and keeps the short parts")
@@ -178,11 +178,11 @@ struct FailureTextTests {
     var failure = disagreement
     failure.notes = [.quoted(String(repeating: "n", count: 1 << 20))]
     failure.specXML = (0..<2000).map { "<vary id=\"\($0)\"/>" }.joined(separator: "\n")
-    let text = FailureText(failure, at: place, style: .report)
-    #expect(text.text.utf8.count <= FailureText.byteLimit)
-    #expect(text.text.utf8.count > FailureText.byteLimit - 300)
-    expectRecorded(text.lines.last?.text, "longText")
-    let cuts = text.lines.filter { $0.role == .cut }.map(\.text)
+    let text = failure.lines(at: place, style: .report)
+    #expect(text.text.utf8.count <= MessageText.byteLimit)
+    #expect(text.text.utf8.count > MessageText.byteLimit - 300)
+    expectRecorded(text.last?.text, "longText")
+    let cuts = text.filter { $0.role == .cut }.map(\.text)
     #expect(cuts.count == 2)
     expectRecorded(cuts, "longText, cuts")
   }
@@ -191,8 +191,8 @@ struct FailureTextTests {
   func longToken() {
     var failure = disagreement
     failure.reproduction = .replay(token: String(repeating: "A", count: 20_000))
-    let text = FailureText(failure, at: place, style: .console)
-    #expect(text.lines.last?.role == .cut)
-    expectRecorded(text.lines.last?.text, "longToken")
+    let text = failure.lines(at: place, style: .console)
+    #expect(text.last?.role == .cut)
+    expectRecorded(text.last?.text, "longToken")
   }
 }

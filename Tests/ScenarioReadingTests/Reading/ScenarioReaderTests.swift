@@ -58,7 +58,7 @@ import XMLReading
     expectation.content = .init(height: -5)
     scenario.expectations = [expectation]
     #expect(read.diagnostics == [])
-    #expect(read.items == [.scenario(scenario)])
+    #expect(read.scenarios == [scenario])
     #expect(read.scenarios.first?.spec.spacing.sign == .minus)
   }
 
@@ -69,7 +69,7 @@ import XMLReading
     var scenario = Scenario(name: "a", spec: spec)
     scenario.line = 2
     scenario.fittingDimensions = [.width, .height]
-    #expect(read.items == [.scenario(scenario)])
+    #expect(read.scenarios == [scenario])
   }
 
   @Test(arguments: [

@@ -5,7 +5,10 @@ import XMLReading
 
 /// A scenario file that a test writes, and what reading it gives.
 struct ScenarioText {
-  var items: [ScenarioItem] = []
+  /// The scenarios and sweeps, in the order of the file.
+  var scenarios: [Scenario] = []
+  var knowns: [KnownIssue] = []
+  var inclusions: [Inclusion] = []
   var diagnostics: [String] = []
   var diagnosticCount = 0
   var name: String?
@@ -25,7 +28,11 @@ struct ScenarioText {
 
   init(_ source: ScenarioSource, schema: XMLSchema?) throws {
     var reader = ScenarioReader(source, schema: schema)
-    while let batch = reader.nextBatch() { items += batch }
+    while let batch = reader.nextBatch() {
+      scenarios += batch
+      knowns += reader.takeKnowns()
+      inclusions += reader.takeInclusions()
+    }
     diagnostics = reader.diagnostics.map(\.description)
     diagnosticCount = reader.diagnosticCount
     name = reader.name
@@ -36,21 +43,10 @@ struct ScenarioText {
     try self.init("<scenarios version=\"1\">\n\(body)\n</scenarios>\n")
   }
 
-  var scenarios: [Scenario] {
-    items.compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
-  }
+  var sweeps: [Scenario] { scenarios.filter(\.isSweep) }
 
-  var sweeps: [Sweep] {
-    items.compactMap { if case .sweep(let sweep) = $0 { sweep } else { nil } }
-  }
-
-  var knowns: [KnownIssue] {
-    items.compactMap { if case .known(let known) = $0 { known } else { nil } }
-  }
-
-  var inclusions: [Inclusion] {
-    items.compactMap { if case .include(let inclusion) = $0 { inclusion } else { nil } }
-  }
+  /// Whether nothing was read.
+  var isEmpty: Bool { scenarios.isEmpty && knowns.isEmpty && inclusions.isEmpty }
 }
 
 /// A directory that lasts as long as its value.

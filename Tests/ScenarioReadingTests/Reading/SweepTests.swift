@@ -7,7 +7,8 @@ import Testing
 import UIKitModel
 
 @Suite struct SweepTests {
-  private static func sweep(_ vary: String, attributes: String = "height=\"60\"") throws -> Sweep {
+  private static func sweep(_ vary: String, attributes: String = "height=\"60\"") throws -> Scenario
+  {
     let read = try ScenarioText(
       body: """
           <sweep name="a" tags="b"><button spacing="5" \(attributes)>
@@ -25,7 +26,7 @@ import UIKitModel
       <vary attribute="width" from="0" to="1" step="0.5"/>
       <vary attribute="title/@width" values="0 12.5"/>
       """)
-    #expect(sweep.count == 12)
+    #expect(sweep.combinations == 12)
     #expect(
       (0..<12).map(sweep.describe) == [
         "placement left, width 0, title/@width 0", "placement left, width 0, title/@width 12.5",
@@ -38,11 +39,11 @@ import UIKitModel
         "placement right, width 1, title/@width 0", "placement right, width 1, title/@width 12.5",
       ])
     #expect(
-      (0..<12).map { sweep.spec(at: $0).frame.size.width } == [
+      (0..<12).map { sweep.combination(at: $0).frame.size.width } == [
         0, 0, 0.5, 0.5, 1, 1, 0, 0, 0.5, 0.5, 1, 1,
       ])
-    #expect(sweep.base.line == 2)
-    #expect(sweep.base.tags == ["b"])
+    #expect(sweep.line == 2)
+    #expect(sweep.tags == ["b"])
   }
 
   @Test func `every attribute of a button can vary`() throws {
@@ -61,8 +62,8 @@ import UIKitModel
       ButtonAttribute.allCases.map { attribute in
         "<vary attribute=\"\(attribute.rawValue)\" values=\"\(values[attribute] ?? "")\"/>"
       }.joined())
-    #expect(sweep.count == 1)
-    let spec = sweep.spec(at: 0)
+    #expect(sweep.combinations == 1)
+    let spec = sweep.combination(at: 0)
     for attribute in ButtonAttribute.allCases {
       #expect(spec.value(of: attribute).map(attribute.text) == values[attribute])
     }
@@ -71,7 +72,7 @@ import UIKitModel
   @Test func `insets take four numbers a value`() throws {
     let sweep = try Self.sweep("<vary attribute='content-insets' values='1 2 3 4 5 6 7 8'/>")
     #expect(
-      (0..<sweep.count).map { sweep.spec(at: $0).contentInsets } == [
+      (0..<sweep.combinations).map { sweep.combination(at: $0).contentInsets } == [
         UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4),
         UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8),
       ])
@@ -85,13 +86,13 @@ import UIKitModel
     from: String, to: String, step: String, count: Int, last: Double
   ) throws {
     let sweep = try Self.sweep("<vary attribute='x' from='\(from)' to='\(to)' step='\(step)'/>")
-    #expect(sweep.count == count)
-    #expect(Double(sweep.spec(at: sweep.count - 1).frame.origin.x) == last)
+    #expect(sweep.combinations == count)
+    #expect(Double(sweep.combination(at: sweep.combinations - 1).frame.origin.x) == last)
   }
 
   @Test func `a dimension that is left out fits every combination`() throws {
     let sweep = try Self.sweep("<vary attribute='title/@width' values='0 60 200.5'/>")
-    #expect((0..<3).map { sweep.spec(at: $0).frame.size.width } == [29, 89, 230])
+    #expect((0..<3).map { sweep.combination(at: $0).frame.size.width } == [29, 89, 230])
   }
 
   @Test func `combinations written over each other are those made anew`() throws {
@@ -101,10 +102,10 @@ import UIKitModel
       <vary attribute='image/@width' values='1 50'/>
       <vary attribute='width' from='3' to='1' step='-1'/>
       """, attributes: "")
-    var spec = sweep.base.spec
-    for index in (0..<sweep.count).reversed() {
+    var spec = sweep.spec
+    for index in (0..<sweep.combinations).reversed() {
       sweep.apply(index, to: &spec)
-      #expect(spec == sweep.spec(at: index))
+      #expect(spec == sweep.combination(at: index))
     }
   }
 
@@ -114,7 +115,7 @@ import UIKitModel
       <vary attribute='width' from='1' to='10000' step='1'/>
       <vary attribute='height' from='1' to='1000' step='1'/>
       """)
-    #expect(sweep.count == 10_000_000)
+    #expect(sweep.combinations == 10_000_000)
     #expect(sweep.describe(at: 9_999_999) == "width 10000, height 1000")
   }
 
@@ -127,6 +128,6 @@ import UIKitModel
           </sweep>
         """)
     #expect(read.diagnostics == [])
-    #expect(read.sweeps.first?.base.expectations.map(\.image) == [.init(width: 22)])
+    #expect(read.sweeps.first?.expectations.map(\.image) == [.init(width: 22)])
   }
 }

@@ -112,35 +112,35 @@ struct ValueSource: RandomNumberGenerator {
     return spec.value(of: attribute) ?? []
   }
 
-  mutating func sweep(_ index: Int) -> Sweep {
+  mutating func sweep(_ index: Int) -> Scenario {
     let placements = [Placement.left, .trailing].flatMap { placement in
       Self.value(of: .placement) { $0.placement = placement }
     }
     let range = (from: Double(next() % 100) / 7, step: Double(next() % 100 + 1) / 13)
     let count = Int(next() % 20) + 1
-    return Sweep(
-      base: scenario(index),
-      axes: [
-        .init(attribute: .placement, values: .list(placements, width: 1)),
-        .init(
-          attribute: .contentInsets,
-          values: .list(
-            [insets(), insets()].flatMap { insets in
-              Self.value(of: .contentInsets) { $0.contentInsets = insets }
-            }, width: 4)),
-        .init(
-          attribute: .width,
-          values: .range(
-            from: range.from, to: range.from + Double(count - 1) * range.step, step: range.step,
-            count: count)),
-        .init(
-          attribute: .type,
-          values: .list(
-            [.infoDark, any() as UIButton.ButtonType].flatMap { type in
-              Self.value(of: .type) { $0.type = type }
-            }, width: 1)),
-        .init(attribute: .spacing, values: .list([number(), number()], width: 1)),
-      ])
+    var sweep = scenario(index)
+    sweep.axes = [
+      .init(attribute: .placement, values: .list(placements, width: 1)),
+      .init(
+        attribute: .contentInsets,
+        values: .list(
+          [insets(), insets()].flatMap { insets in
+            Self.value(of: .contentInsets) { $0.contentInsets = insets }
+          }, width: 4)),
+      .init(
+        attribute: .width,
+        values: .range(
+          from: range.from, to: range.from + Double(count - 1) * range.step, step: range.step,
+          count: count)),
+      .init(
+        attribute: .type,
+        values: .list(
+          [.infoDark, any() as UIButton.ButtonType].flatMap { type in
+            Self.value(of: .type) { $0.type = type }
+          }, width: 1)),
+      .init(attribute: .spacing, values: .list([number(), number()], width: 1)),
+    ]
+    return sweep
   }
 
   mutating func known(_ index: Int) throws -> KnownIssue {

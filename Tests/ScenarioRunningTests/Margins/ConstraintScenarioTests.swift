@@ -17,9 +17,7 @@ struct ConstraintScenarioTests {
     var reader = ScenarioReader(
       ScenarioSource(path: path, displayPath: "file.xml"), schema: try ScenarioReader.schema())
     var scenarios: [Scenario] = []
-    while let batch = reader.nextBatch() {
-      for case .scenario(let scenario) in batch { scenarios.append(scenario) }
-    }
+    while let batch = reader.nextBatch() { scenarios += batch }
     #expect(reader.diagnostics == [])
     return scenarios
   }

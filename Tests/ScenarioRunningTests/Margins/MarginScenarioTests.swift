@@ -18,9 +18,7 @@ struct MarginScenarioTests {
     let path = Repository.url("Scenarios/margins.xml").path
     var reader = ScenarioReader(ScenarioSource(path: path), schema: nil)
     var scenarios: [Scenario] = []
-    while let batch = reader.nextBatch() {
-      for case .scenario(let scenario) in batch { scenarios.append(scenario) }
-    }
+    while let batch = reader.nextBatch() { scenarios += batch }
     return reader.diagnostics.isEmpty ? scenarios : []
   }
 

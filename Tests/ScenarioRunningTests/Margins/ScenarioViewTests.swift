@@ -20,9 +20,7 @@ struct ScenarioViewTests {
     source.marginPolicy = policy
     var reader = ScenarioReader(source, schema: try ScenarioReader.schema())
     var scenarios: [Scenario] = []
-    while let batch = reader.nextBatch() {
-      for case .scenario(let scenario) in batch { scenarios.append(scenario) }
-    }
+    while let batch = reader.nextBatch() { scenarios += batch }
     #expect(reader.diagnostics == [])
     return scenarios
   }

@@ -22,14 +22,20 @@ struct ScenarioFolder {
       .filter { $0.hasSuffix(".xml") }.sorted()
   }
 
-  /// Reads the items of one of the files, and its errors.
-  func read(_ file: String) throws -> (items: [ScenarioItem], diagnostics: [Diagnostic]) {
+  /// Reads one of the files: its scenarios and sweeps, its known issues, and its errors.
+  func read(
+    _ file: String
+  ) throws -> (scenarios: [Scenario], knowns: [KnownIssue], diagnostics: [Diagnostic]) {
     var reader = ScenarioReader(
       ScenarioSource(path: path + "/" + file, displayPath: file),
       schema: try ScenarioReader.schema())
-    var items: [ScenarioItem] = []
-    while let batch = reader.nextBatch() { items += batch }
-    return (items, reader.diagnostics)
+    var scenarios: [Scenario] = []
+    var knowns: [KnownIssue] = []
+    while let batch = reader.nextBatch() {
+      scenarios += batch
+      knowns += reader.takeKnowns()
+    }
+    return (scenarios, knowns, reader.diagnostics)
   }
 
   /// Runs one of the files, and its includes.
@@ -113,7 +119,7 @@ struct RunResult {
     case .failed(let failure), .errored(let failure):
       failures.append("\(name): \(failure.message)")
       let place = CaseLocation(suite: suite, name: name, line: line)
-      texts.append(FailureText(failure, at: place, style: .console).text)
+      texts.append(failure.lines(at: place, style: .console).text)
     case .skipped(let skip) where skip.kind == .known:
       excuses.append("\(name): \(skip.reason.text)")
     case .skipped(let skip) where skip.kind == .unmet:

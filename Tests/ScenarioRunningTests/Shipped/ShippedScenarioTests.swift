@@ -33,17 +33,14 @@ struct ShippedScenarioTests {
 
   @Test("No file accepts a known issue", arguments: files)
   func noKnownDivergences(file: String) throws {
-    let known = try ScenarioFolder.shipped.read(file).items.filter {
-      if case .known = $0 { true } else { false }
-    }
-    #expect(known == [])
+    #expect(try ScenarioFolder.shipped.read(file).knowns == [])
   }
 
   @Test("The published scenarios state where their numbers come from")
   func sources() throws {
     var count = 0
     for file in Self.files where file.hasPrefix("published/") {
-      for case .scenario(let scenario) in try ScenarioFolder.shipped.read(file).items {
+      for scenario in try ScenarioFolder.shipped.read(file).scenarios {
         count += 1
         #expect(!scenario.expectations.isEmpty, "\(scenario.name)")
         #expect(scenario.expectations.allSatisfy { $0.source != nil }, "\(scenario.name)")
@@ -73,12 +70,8 @@ struct ShippedScenarioTests {
       }
     }
     for file in Self.files {
-      for item in try ScenarioFolder.shipped.read(file).items {
-        switch item {
-        case .scenario(let scenario): count(scenario.spec)
-        case .sweep(let sweep): sweep.forEachSpec(count)
-        case .known, .include: break
-        }
+      for scenario in try ScenarioFolder.shipped.read(file).scenarios {
+        scenario.forEachSpec(count)
       }
     }
     #expect(compared * 10 >= buttons * BuiltinStrategies.computed.count * 6)

@@ -1,13 +1,3 @@
-package import Scenarios
-
-/// A scenario, a sweep or another item at the top level of a scenario file.
-package enum ScenarioItem: Sendable, Equatable {
-  case scenario(Scenario)
-  case sweep(Sweep)
-  case known(KnownIssue)
-  case include(Inclusion)
-}
-
 /// Another scenario file that an `xi:include` element includes.
 package struct Inclusion: Sendable, Equatable {
   /// The path of the included file, with symbolic links resolved.

@@ -1,14 +1,9 @@
 package import StrategyKit
 
-/// A family of buttons: all combinations of some attributes' values, generated one by one from a base button.
+/// Sweeps: all combinations of the values of ``axes``, generated one by one from the button ``spec``.
 ///
 /// The last axis varies fastest.
-package struct Sweep: Sendable, Equatable {
-  /// The button whose attributes are varied, with the sweep's name, line, tags and expectations.
-  package var base: Scenario
-  /// The attributes that vary, each at most once.
-  package var axes: [Axis]
-
+extension Scenario {
   /// An attribute that varies, with its values.
   package struct Axis: Sendable, Equatable {
     package let attribute: ButtonAttribute
@@ -56,15 +51,11 @@ package struct Sweep: Sendable, Equatable {
     }
   }
 
-  package init(base: Scenario, axes: [Axis]) {
-    self.base = base
-    self.axes = axes
-  }
-}
+  /// Whether attributes vary.
+  package var isSweep: Bool { !axes.isEmpty }
 
-extension Sweep {
-  /// The number of combinations; `Int.max` if it is larger.
-  package var count: Int {
+  /// The number of combinations, 1 without axes; `Int.max` if it is larger.
+  package var combinations: Int {
     var count = 1
     for axis in axes {
       let (product, isTooMany) = count.multipliedReportingOverflow(by: axis.values.count)
@@ -74,9 +65,11 @@ extension Sweep {
     return count
   }
 
-  /// Writes a combination, by its index, into a spec that is ``base``'s spec or has another combination.
+  /// Writes a combination, by its index, into a spec that is ``spec`` or has another combination.
   /// Allocates no memory.
   package func apply(_ index: Int, to spec: inout ButtonSpec) {
+    // The frame of a single button may come from a view, not from its fitting size.
+    guard isSweep else { return }
     var rest = index
     for position in axes.indices.reversed() {
       let place: Int
@@ -91,19 +84,19 @@ extension Sweep {
         }
       }
     }
-    spec.resolve(fittingDimensions)
+    spec.resolve(dimensionsOfSweep)
   }
 
-  /// Returns the button with the combination at an index, `0..<count`.
-  package func spec(at index: Int) -> ButtonSpec {
-    var spec = base.spec
+  /// Returns the button with the combination at an index, `0..<combinations`.
+  package func combination(at index: Int) -> ButtonSpec {
+    var spec = spec
     apply(index, to: &spec)
     return spec
   }
 
   /// The dimensions that follow the fitting size in every combination.
-  private var fittingDimensions: FittingDimensions {
-    var dimensions = base.fittingDimensions
+  private var dimensionsOfSweep: FittingDimensions {
+    var dimensions = fittingDimensions
     // By index, as above, since a copy of each axis took 6 % of a sweep over ten attributes.
     for position in axes.indices {
       let attribute = axes[position].attribute
