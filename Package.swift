@@ -168,7 +168,8 @@ let package = Package(
       name: "CXMLShim", dependencies: ["CLibXML2"],
       linkerSettings: [.linkedLibrary("xml2", .when(platforms: [.macOS]))]),
     library("XMLReading", ["CXMLShim"]),
-    library("Scenarios", ["Behaviour", "Judging", "StrategyKit", "UIKitModel", "ViewTrees"]),
+    library(
+      "Scenarios", ["Behaviour", "Judging", "ReportText", "StrategyKit", "UIKitModel", "ViewTrees"]),
     library(
       "ScenarioReading",
       [

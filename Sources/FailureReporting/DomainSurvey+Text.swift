@@ -100,19 +100,19 @@ extension StrategyProfile {
         table.append(row)
       }
     }
-    let widths = table[0].indices.map { column in table.map { $0[column].count }.max() ?? 0 }
+    let widths = TextColumns.widths(of: table)
     var lines = table.map { row in
       row.indices.map { column in
-        let padding = String(repeating: " ", count: widths[column] - row[column].count)
         let gap = column == 6 ? "  |  " : column == 0 ? "" : "  "
-        return gap + (column < 2 ? row[column] + padding : padding + row[column])
+        let width = widths[column]
+        return gap
+          + (column < 2 ? row[column].padded(to: width) : row[column].paddedLeft(to: width))
       }.joined()
     }
     let left = widths.prefix(2).reduce(2, +) + 2
     let middle = widths[2...5].reduce(0) { $0 + $1 + 2 }
     lines.insert(
-      String(repeating: " ", count: left) + "what fits".padded(to: middle + 3)
-        + "what does not fit",
+      "".padded(to: left) + "what fits".padded(to: max(middle + 3, 10)) + "what does not fit",
       at: 0)
     lines.append(
       "\(strategy) places image and title exactly as the references do on "
@@ -151,12 +151,6 @@ extension StrategyProfile {
     // 100 % and 0 % are shown only if they are exact.
     if cell.exact < cell.specs, percent == 100 { return "99" }
     return cell.exact > 0 && percent == 0 ? "1" : "\(percent)"
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
   }
 }
 

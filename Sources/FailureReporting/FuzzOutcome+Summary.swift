@@ -158,7 +158,7 @@ extension FuzzOutcome {
       let nanoseconds = statistics.nanoseconds[index]
       let tally = statistics.tallies[index]
       let layouts = UInt64(tally.agreed + tally.disagreed)
-      return "  \(Self.padded(strategies[index], width)) \(nanoseconds / 1_000_000) ms, "
+      return "  \(strategies[index].padded(to: width)) \(nanoseconds / 1_000_000) ms, "
         + (layouts == 0 ? "no layouts were compared" : "\(nanoseconds / layouts) ns a layout")
     }
   }
@@ -173,9 +173,5 @@ extension FuzzOutcome {
 
   private static func seconds(_ duration: Duration) -> String {
     DecimalText.seconds(milliseconds: UInt64(max(0, duration.inSeconds) * 1_000))
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

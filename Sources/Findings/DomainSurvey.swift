@@ -86,7 +86,10 @@ package struct DomainSurvey: Sendable {
     outcome.rightUnpromised = session.differing
     guard session.isDiffering else { return outcome }
     session.learn(rounds: 2)
-    for part in session.verified(verifications: poolSize / 5)
+    let unclaimed = RuleFinding(
+      strategy: strategy.id, history: .none, cases: session.drawn, promised: session.promised,
+      isPlugin: false)
+    for part in session.verified(verifications: poolSize / 5, as: unclaimed)
     where part.inside.tried >= 50 && part.inside.differing == part.inside.tried
       && part.count * Self.smallestShare >= outcome.unpromised
     {

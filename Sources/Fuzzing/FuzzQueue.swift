@@ -12,10 +12,6 @@ actor FuzzQueue {
   private let takesLongChunks: Bool
   private var next: UInt64 = 0
   private(set) var statistics: FuzzStatistics
-  private(set) var failures: [FailureClass: Occurrences] = [:]
-  /// The reason for the first missing layout in each failure class; it may not recur when the spec is laid
-  /// out again.
-  private(set) var causes: [FailureClass: StrategyFailure] = [:]
   private(set) var isInterrupted = false
 
   init(
@@ -45,27 +41,24 @@ actor FuzzQueue {
   }
 
   /// Adds the result of a chunk and reports its new failure classes.
-  func put(_ part: FuzzPart) {
-    statistics += part.statistics
+  ///
+  /// - Parameter isCutShort: whether the run was stopped before the end of the chunk.
+  func put(_ counts: FuzzStatistics, isCutShort: Bool) {
     // The end of the run's time is not an interruption.
-    isInterrupted = isInterrupted || part.isCutShort && events.isCancelled()
-    causes.merge(part.causes) { known, _ in known }
-    for (failure, occurrences) in part.failures.sorted(by: { $0.key < $1.key }) {
-      guard failures[failure] == nil else {
-        failures[failure]?.add(occurrences)
-        continue
-      }
-      failures[failure] = occurrences
+    isInterrupted = isInterrupted || isCutShort && events.isCancelled()
+    for (failure, occurrences) in counts.failures.sorted(by: { $0.key < $1.key })
+    where statistics.failures[failure] == nil {
       if let index = occurrences.exemplars.first?.index {
         events.found(failure, source.spec(at: index), index)
       }
     }
+    statistics += counts
     let elapsed = ContinuousClock.now - start
     events.progress(
       FuzzProgress(
         cases: statistics.cases, limit: limit, elapsed: elapsed,
         duration: options.duration.map { $0 * RunDeadline.Phase.drawing.rawValue },
-        regimes: statistics.regimes.count { $0 > 0 }, classes: failures.count,
+        regimes: statistics.regimes.count { $0 > 0 }, classes: statistics.failures.count,
         largestDifference: statistics.largestDifference))
   }
 

@@ -14,26 +14,17 @@ extension FuzzRun {
     let clock = ContinuousClock()
     let start = clock.now
     var statistics = FuzzStatistics(strategies: strategies.count)
-    var failures: [FailureClass: Occurrences] = [:]
-    var causes: [FailureClass: StrategyFailure] = [:]
     let end = options.shardCases ?? 0
     var next: UInt64 = 0
     let selfTest = SelfTest(strategies)
     while next < end && selfTest.isPassed {
       let chunk = options.chunk(from: next, to: end, isLong: takesLongChunks)
-      let part = worker.run(chunk, by: &judge)
-      statistics += part.statistics
-      causes.merge(part.causes) { known, _ in known }
-      failures.merge(part.failures) { known, more in
-        var sum = known
-        sum.add(more)
-        return sum
-      }
+      statistics += worker.run(chunk, by: &judge).counts
       next = chunk.upperBound
     }
     return FuzzOutcome(
       strategies: strategies.map(\.id.rawValue), original: strategies, options: options,
-      selfTest: selfTest, statistics: statistics, reports: reports(failures, causes),
+      selfTest: selfTest, statistics: statistics, reports: reports(statistics),
       isInterrupted: false, elapsed: clock.now - start)
   }
 }

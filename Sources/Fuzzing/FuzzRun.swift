@@ -59,20 +59,22 @@ package struct FuzzRun: Sendable {
             let worker = worker
             var judge: Judge?
             while let chunk = await queue.take() {
-              await queue.put(worker.run(chunk, by: &judge, isCancelled: events.isCancelled))
+              let (counts, isCutShort) = worker.run(
+                chunk, by: &judge, isCancelled: events.isCancelled)
+              await queue.put(counts, isCutShort: isCutShort)
             }
           }
         }
       }
     }
-    let failures = await queue.failures
+    let statistics = await queue.statistics
     let elapsed = await queue.elapsed
     options.deadline?.begin(.learning)
-    let reports = reports(failures, await queue.causes)
+    let reports = reports(statistics)
     return FuzzOutcome(
       strategies: strategies.map(\.id.rawValue), original: strategies.forSearching,
       options: options, selfTest: selfTest,
-      statistics: await queue.statistics,
+      statistics: statistics,
       reports: (reports + reportsOfPromises(beside: reports)).sorted { $0.failure < $1.failure },
       isInterrupted: await queue.isInterrupted, elapsed: elapsed)
   }
@@ -104,11 +106,9 @@ package struct FuzzRun: Sendable {
 
   /// Returns the reports of all failure classes. Only the classes with the earliest failing specs are shrunk,
   /// and none after the run's deadline.
-  func reports(
-    _ failures: [FailureClass: Occurrences], _ causes: [FailureClass: StrategyFailure]
-  ) -> [FailureReport] {
+  func reports(_ statistics: FuzzStatistics) -> [FailureReport] {
     let trial = SpecTrial(strategies: strategies.forSearching, options)
-    let ordered = failures.sorted { a, b in
+    let ordered = statistics.failures.sorted { a, b in
       let (first, second) = (
         a.value.exemplars.first?.index ?? 0, b.value.exemplars.first?.index ?? 0
       )
@@ -126,13 +126,13 @@ package struct FuzzRun: Sendable {
           failure: failure, occurrences: occurrences, specs: specs, smallest: blamed ?? spec,
           evaluations: 0, explanation: nil, standing: .asFound, verdict: verdict)
         report.occurrences.start = occurrences.exemplars.first?.index
-        report.cause = causes[failure]
+        report.cause = statistics.causes[failure]
         reports.append(report)
         continue
       }
       var report = FailureReport.shrinking(
         failure, occurrences, specs, by: trial, limit: options.shrinkEvaluations)
-      report.cause = causes[failure]
+      report.cause = statistics.causes[failure]
       reports.append(report)
     }
     return reports.sorted { $0.failure < $1.failure }

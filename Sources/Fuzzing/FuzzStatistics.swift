@@ -34,6 +34,11 @@ package struct FuzzStatistics: Sendable {
   package var agreement: [AgreementCount]
   /// The results of strategies on specs that they do not support, tried on a sample.
   package var outside: [OutsideCell: OutsideCount] = [:]
+  /// The specs of each failure class: their number, and the first ones as examples.
+  package var failures: [FailureClass: Occurrences] = [:]
+  /// The reason for the first missing layout in each failure class; it may not recur when the spec is laid
+  /// out again.
+  package var causes: [FailureClass: StrategyFailure] = [:]
 
   /// Makes statistics with all counts at zero.
   package init(strategies: Int) {
@@ -67,6 +72,12 @@ package struct FuzzStatistics: Sendable {
     sum.varying |= part.varying
     sum.choices += part.choices
     sum.outside.merge(part.outside) { $0 + $1 }
+    sum.failures.merge(part.failures) { known, more in
+      var known = known
+      known.add(more)
+      return known
+    }
+    sum.causes.merge(part.causes) { known, _ in known }
   }
 }
 

@@ -2,17 +2,6 @@ import Judging
 import RunRecords
 import StrategyKit
 
-/// The result of one chunk of specs.
-struct FuzzPart: Sendable {
-  var statistics: FuzzStatistics
-  var failures: [FailureClass: Occurrences] = [:]
-  /// The reason for the first missing layout in each failure class; it may not recur when the spec is laid
-  /// out again.
-  var causes: [FailureClass: StrategyFailure] = [:]
-  /// Whether the run was stopped before the end of the chunk.
-  var isCutShort = false
-}
-
 /// Draws and judges specs, chunk by chunk, on one task.
 struct FuzzWorker {
   /// The sampling interval: every 64th spec is timed.
@@ -36,11 +25,12 @@ struct FuzzWorker {
   ///   structure of constraint systems, which saves a twentieth of the time.
   func run(
     _ ordinals: Range<UInt64>, by known: inout Judge?, isCancelled: () -> Bool = { false }
-  ) -> FuzzPart {
+  ) -> (counts: FuzzStatistics, isCutShort: Bool) {
     let generator = source.generator
     let judge = known.flatMap { $0.reset() ? $0 : nil } ?? Judge(strategies: strategies)
     known = judge
-    var part = FuzzPart(statistics: FuzzStatistics(strategies: strategies.count))
+    var counts = FuzzStatistics(strategies: strategies.count)
+    var isCutShort = false
     var verdict = Verdict()
     var agreed = AgreedTable()
     var first = [ButtonLayout?](repeating: nil, count: strategies.count)
@@ -51,7 +41,7 @@ struct FuzzWorker {
     for ordinal in ordinals {
       let isAsking = judge.hasBatching ? ordinal == asked : ordinal % Self.stopSample == 0
       if isAsking, isCancelled() || isOutOfTime {
-        part.isCutShort = true
+        isCutShort = true
         break
       }
       if judge.hasBatching, ordinal == asked {
@@ -59,7 +49,7 @@ struct FuzzWorker {
         drawn = ask(judge, ordinal..<asked)[...]
         // Results that come after a signal are not blamed on a strategy.
         if isCancelled() {
-          part.isCutShort = true
+          isCutShort = true
           break
         }
       }
@@ -82,31 +72,31 @@ struct FuzzWorker {
       if !verdict.findings.isEmpty,
         isCancelled() || isOutOfTime && verdict.findings.contains(where: \.isForWantOfAsking)
       {
-        part.isCutShort = true
+        isCutShort = true
         break
       }
-      count(spec, verdict, judge, &agreed, &part.statistics)
+      count(spec, verdict, judge, &agreed, &counts)
       if isSampled {
-        look(outside: spec, verdict, judge, &part.statistics)
+        look(outside: spec, verdict, judge, &counts)
         if !seenStrategies.isEmpty, verdict.failed.isEmpty { looked.append(spec) }
       }
-      if part.statistics.varying != (1 << UInt64(strategies.count)) - 1 {
-        noteVarying(verdict, judge, &first, &part.statistics)
+      if counts.varying != (1 << UInt64(strategies.count)) - 1 {
+        noteVarying(verdict, judge, &first, &counts)
       }
       if !verdict.findings.isEmpty {
-        part.statistics.failed += 1
+        counts.failed += 1
         for failure in FailureClass.classes(of: verdict) {
-          part.failures[failure, default: options.noOccurrences(of: failure)]
+          counts.failures[failure, default: options.noOccurrences(of: failure)]
             .add(index, token: SpecToken.text(of: spec))
-          if failure.check == .strategy, part.causes[failure] == nil {
-            part.causes[failure] = failure.cause(in: verdict)
+          if failure.check == .strategy, counts.causes[failure] == nil {
+            counts.causes[failure] = failure.cause(in: verdict)
           }
         }
       }
     }
-    agreed.add(to: &part.statistics)
-    look(at: looked, &part.statistics, isCancelled)
-    return part
+    agreed.add(to: &counts)
+    look(at: looked, &counts, isCancelled)
+    return (counts, isCutShort)
   }
 
   /// Whether the run's time for random specs is over.

@@ -90,8 +90,7 @@ struct ListCommand: AsyncParsableCommand {
   private static func print(_ rows: [(name: String, text: String)]) {
     let width = rows.map(\.name.count).max() ?? 0
     for row in rows {
-      let padding = String(repeating: " ", count: width - row.name.count)
-      Console.write("\(row.name)\(padding)   \(row.text)\n")
+      Console.write("\(row.name.padded(to: width))   \(row.text)\n")
     }
   }
 }

@@ -59,17 +59,20 @@ package enum XMLEscaping {
     appendPiece(start..<input.count)
   }
 
+  /// Returns `string`, escaped.
+  package static func escaped(_ string: String, as context: Context) -> String {
+    var bytes: [UInt8] = []
+    append(string, to: &bytes, as: context)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Returns `string` for people to read.
   ///
   /// Characters that XML 1.0 does not allow are written visibly, such as `\u{1B}`, and so are characters that
   /// change the direction of text. In `##vso[`, `##teamcity[` and `##[` the second `#` is written visibly,
   /// and in a line that begins with `::` the first colon: a CI service takes such a line of a log for a
   /// command.
-  package static func visible(_ string: String) -> String {
-    var bytes: [UInt8] = []
-    append(string, to: &bytes, as: .plain)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  package static func visible(_ string: String) -> String { escaped(string, as: .plain) }
 
   /// Returns `string` as one line, with visible line breaks, tabs and forbidden characters, so that a name
   /// cannot fake a line of a log.

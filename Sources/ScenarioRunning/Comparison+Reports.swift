@@ -64,7 +64,7 @@ extension Comparison {
         Row(regime: .fits, cell: total).counts(
           under: "\(names[pair.first]) → \(names[pair.second])", everywhere: asksEverywhere))
     }
-    var lines = Self.aligned(table)
+    var lines = TextColumns.lines(table)
     if pairs.count > Self.shortRows {
       lines.append(
         "… and \(pairs.count - Self.shortRows) more pairs; --statistics lists all of them")
@@ -87,7 +87,7 @@ extension Comparison {
   }
 
   private func regimeTable(of pair: Int) -> [String] {
-    Self.aligned(
+    TextColumns.lines(
       [heading]
         + rows(of: pair).map { $0.counts(under: $0.regime.rawValue, everywhere: asksEverywhere) }
     ).map { "  \($0)" }
@@ -112,18 +112,6 @@ extension Comparison {
       }
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  static func aligned(_ table: [[String]]) -> [String] {
-    let widths = (table.first ?? []).indices.map { column in
-      table.map { $0[column].count }.max() ?? 0
-    }
-    return table.map { row in
-      row.indices.map { column in
-        let padding = String(repeating: " ", count: widths[column] - row[column].count)
-        return column == 0 ? row[column] + padding : padding + row[column]
-      }.joined(separator: "   ")
-    }
   }
 
   private static func buttons(_ count: Int) -> String {

@@ -4,7 +4,8 @@ import ViewTrees
 /// A writer of scenario files; reading a written file gives the same values, bit for bit.
 ///
 /// Attributes that equal their default are left out, and so are dimensions that follow the fitting
-/// size. Characters that XML does not have become U+FFFD.
+/// size. Characters that XML does not have, or that some parser rejects, are written visibly, such as
+/// `\u{1B}`.
 package struct ScenarioWriter {
   private var xml = XMLText()
 

@@ -70,16 +70,9 @@ package final class ReferenceOracle {
     }
   }
 
-  /// The result of comparing one spec.
-  package struct Answer: Sendable {
-    /// The features of the spec, which rules may test.
-    package var facts: SpecFeatures
-    /// Whether the strategy supports any aspect of the spec.
-    package var isPromised: Bool
-    /// The strategy's difference from the reference strategies; nil if the strategy agrees or does not
-    /// support the spec.
-    package var difference: Difference?
-  }
+  /// The result of comparing one spec that the strategy supports: the features of the spec, which rules may
+  /// test, and the strategy's difference from the references, nil if it agrees.
+  package typealias Answer = (facts: SpecFeatures, difference: Difference?)
 
   /// Returns a reference's layout of another spec, if possible by the strategy at index `first`; nil if no
   /// reference supports the spec.
@@ -116,9 +109,14 @@ package final class ReferenceOracle {
       specs.map { Judge.Upcoming(fields.isEmpty ? $0 : fields.set(in: $0), .hooks) })
   }
 
-  /// Lays out a spec and compares it with the references; nil if no reference supports or returns its frames,
-  /// or if the strategy is disabled.
+  /// Lays out a spec and compares it with the references; nil if the strategy does not support it or is
+  /// disabled, or if no reference supports or returns its frames.
   package func ask(_ spec: ButtonSpec) -> Answer? {
+    compared(spec).flatMap { $0.isSupported ? $0.answer : nil }
+  }
+
+  /// Lays out a spec and compares it with the references, if these return its frames.
+  private func compared(_ spec: ButtonSpec) -> (answer: Answer, isSupported: Bool)? {
     if isClosed() { return nil }
     questions += 1
     let spec = fields.isEmpty ? spec : fields.set(in: spec)
@@ -146,7 +144,8 @@ package final class ReferenceOracle {
   /// Lays out a spec with a new instance, after another spec or twice if requested, and compares it with the
   /// references.
   ///
-  /// It is nil if no reference supports or returns the spec's frames, or if the strategy is disabled.
+  /// It is nil if the strategy does not support the spec or is disabled, or if no reference supports or
+  /// returns its frames.
   package func ask(
     _ spec: ButtonSpec, after before: ButtonSpec?, twice: Bool = false
   ) -> Answer? {
@@ -160,12 +159,13 @@ package final class ReferenceOracle {
     judge.judge(
       spec, allowances: accepted.allowances(for:), effort: twice ? [.hooks, .repeat] : .hooks,
       into: &verdict)
-    return answer(spec, judge, verdict)
+    return answer(spec, judge, verdict).flatMap { $0.isSupported ? $0.answer : nil }
   }
 
   /// Lays out a spec and its related specs, and returns a difference only if these break `relation`.
   ///
-  /// The result is nil if no reference supports or returns the spec's frames, or if the strategy is disabled.
+  /// The result is nil if the strategy does not support the spec or is disabled, or if no reference supports
+  /// or returns its frames.
   package func ask(_ spec: ButtonSpec, breaking relation: CheckID) -> Answer? {
     if isClosed() { return nil }
     questions += 1
@@ -175,6 +175,7 @@ package final class ReferenceOracle {
       spec, allowances: accepted.allowances(for:), effort: SpecTrial.effort(for: relation),
       into: &verdict)
     return answer(spec, judge, verdict) { $0.check == relation }
+      .flatMap { $0.isSupported ? $0.answer : nil }
   }
 
   private func adjust(_ judge: Judge, _ spec: ButtonSpec) {
@@ -184,7 +185,7 @@ package final class ReferenceOracle {
   private func answer(
     _ spec: ButtonSpec, _ judge: Judge, _ verdict: Verdict,
     counting counts: (Judging.Finding) -> Bool = { _ in true }
-  ) -> Answer? {
+  ) -> (answer: Answer, isSupported: Bool)? {
     // A strategy that does not support the content rectangle may return a wrong one, so another reference is
     // preferred.
     let framing = (0..<place).filter { judge.promises(.frames, $0) }
@@ -212,15 +213,16 @@ package final class ReferenceOracle {
         LearningProgress(strategy: strategies[place].id, questions: questions, failures: failures))
     }
     let counting = findings.filter(counts)
-    return Answer(
-      facts: facts, isPromised: verdict.compared[place] || verdict.failed[place],
-      difference: counting.isEmpty ? nil : Difference(counting))
+    return (
+      (facts, counting.isEmpty ? nil : Difference(counting)),
+      verdict.compared[place] || verdict.failed[place]
+    )
   }
 
   /// Returns whether the strategy is right on a spec that it does not support; nil if it supports the spec or
   /// cannot be compared.
   package func isRightWithoutPromise(_ spec: ButtonSpec) -> (facts: SpecFeatures, isRight: Bool)? {
-    guard let answer = ask(spec), !answer.isPromised,
+    guard let (answer, isSupported) = compared(spec), !isSupported,
       let isRight = judge.agreesOutsideItsDomain(place, on: answer.facts.spec)
     else { return nil }
     return (answer.facts, isRight)

@@ -18,8 +18,8 @@ final class RepeatedFailures {
 
   /// Returns a function that leaves out the buttons whose failure does not occur again.
   func only(
-    _ ask: @escaping (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)?
-  ) -> (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)? {
+    _ ask: @escaping (ButtonSpec) -> ReferenceOracle.Answer?
+  ) -> (ButtonSpec) -> ReferenceOracle.Answer? {
     { spec in
       if self.failed >= Self.first, self.repeated == 0 { return nil }
       guard let answer = ask(spec) else { return nil }

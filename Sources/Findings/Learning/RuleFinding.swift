@@ -1,5 +1,6 @@
 package import Judging
 package import RunRecords
+import Scenarios
 package import StrategyKit
 
 /// A rule for specs on which a strategy is wrong, with the differences on these specs.
@@ -25,17 +26,17 @@ package struct RuleFinding: Sendable {
   /// The strategy that is wrong.
   package var strategy: StrategyID
   /// The condition on a spec under which the strategy differs.
-  package var rule: Rule
+  package var rule = Rule()
   /// The earlier layouts without which the strategy does not differ.
   package var history: History
   /// The relation that layouts of related specs break; nil unless ``history`` is ``History/related``.
   package var relation: CheckID?
   /// The aspects that differ, the most frequent first.
-  package var aspects: [Aspect]
+  package var aspects: [Aspect] = []
   /// The parts of the layout that differ, such as `image`, in the order of a layout's fields.
-  package var items: [String]
+  package var items: [String] = []
   /// The number of random specs that the rule explains.
-  package var count: Int
+  package var count = 0
   /// The number of all random specs.
   package var cases: Int
   /// The number of random specs that the strategy supports.
@@ -44,17 +45,17 @@ package struct RuleFinding: Sendable {
   /// were tried.
   package var typical: (count: Int, cases: Int)?
   /// The largest difference that the rule explains, in points; infinite if a number is not finite.
-  package var largest: Double
+  package var largest = 0.0
   /// The reason for missing layouts; nil if the rule is about wrong layouts.
   package var failure: StrategyFailure?
   /// The verification on new specs for which the rule holds: how many differ, and how many were tried.
-  package var inside: (differing: Int, tried: Int)
+  package var inside = (differing: 0, tried: 0)
   /// The verification on new specs for which no rule holds: how many differ, and how many were tried.
-  package var outside: (differing: Int, tried: Int)
+  package var outside = (differing: 0, tried: 0)
   /// The number of rules that were learned for the strategy at the same time.
-  package var rules: Int
+  package var rules = 0
   /// The simplest spec for which the rule holds and the strategy differs.
-  package var smallest: ButtonSpec
+  package var smallest = ButtonSpec.simplest
   /// The difference for ``smallest``; nil if it is unknown.
   package var evidence: Evidence?
   /// The spec that must be laid out before ``smallest``; nil if none is needed.
@@ -69,6 +70,19 @@ package struct RuleFinding: Sendable {
   package var examples: [ButtonSpec] = [], passing: [ButtonSpec] = []
   /// The names of the failure classes of at least a twentieth of the rule's differing samples, sorted.
   package var classes: [String] = []
+
+  /// Makes a finding without a rule or differences.
+  init(
+    strategy: StrategyID, history: History, relation: CheckID? = nil, cases: Int, promised: Int,
+    isPlugin: Bool
+  ) {
+    self.strategy = strategy
+    self.history = history
+    self.relation = relation
+    self.cases = cases
+    self.promised = promised
+    self.isPlugin = isPlugin
+  }
 
   /// Whether the strategy returns no layout for specs of the rule, which is worse than a wrong layout.
   package var isFailure: Bool { failure != nil }

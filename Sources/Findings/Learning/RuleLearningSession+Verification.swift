@@ -11,11 +11,18 @@ extension RuleLearningSession {
   ///
   /// A rule for which no new spec was found stays only if many known specs differ under it and no new spec is
   /// outside all rules.
-  mutating func verified(verifications: Int) -> [Part] {
+  ///
+  /// - Parameters:
+  ///   - finding: the finding without a rule, which every returned finding begins as.
+  ///   - names: returns the names of failure classes.
+  mutating func verified(
+    verifications: Int, as finding: RuleFinding,
+    naming names: (Set<FailureClass>) -> [String] = { _ in [] }
+  ) -> [RuleFinding] {
     var parts = rules.map { rule in
-      Part(
-        rule: rule, aspects: [], items: [], count: 0, largest: 0, failure: nil,
-        inside: (0, 0), outside: (0, 0), smallest: .simplest)
+      var part = finding
+      part.rule = rule
+      return part
     }
     var outside = (differing: 0, tried: 0)
     var passing: [ButtonSpec] = []
@@ -57,7 +64,7 @@ extension RuleLearningSession {
     for place in parts.indices {
       parts[place].outside = outside
       parts[place].passing = passing
-      describe(&parts[place])
+      describe(&parts[place], naming: names)
     }
     return parts
   }
@@ -75,7 +82,9 @@ extension RuleLearningSession {
   }
 
   /// Stores the differences, counts and smallest spec that belong to a rule.
-  private mutating func describe(_ part: inout Part) {
+  private mutating func describe(
+    _ part: inout RuleFinding, naming names: (Set<FailureClass>) -> [String]
+  ) {
     let cover = samples.cover(part.rule)
     var aspects: [Aspect: Int] = [:]
     var groups: Set<String> = []
@@ -98,7 +107,7 @@ extension RuleLearningSession {
       if best == nil || spec.isSimpler(than: best ?? spec) { best = spec }
     }
     // A class of few specs is one of another finding that the rule also covers.
-    part.classes = classes.filter { $0.value * 20 >= found }.keys.sorted()
+    part.classes = names(Set(classes.filter { $0.value * 20 >= found }.keys))
     // If most specs have a layout, the finding is about wrong layouts and not about missing ones.
     if failed * 2 <= found { part.failure = nil }
     part.aspects = Aspect.allCases.filter { aspects[$0] != nil }
@@ -108,6 +117,7 @@ extension RuleLearningSession {
       .filter { groups.contains($0) && seen.insert($0).inserted }
     part.smallest = simplified(best ?? .simplest, part.rule)
     part.evidence = (ask(part.smallest)?.difference ?? difference(of: part.smallest))?.evidence
+    part.examples.append(part.smallest)
   }
 
   /// Returns the stored difference of a sample; nil if the strategy agreed, or if the spec is not a sample.

@@ -10,23 +10,6 @@ import UIKitModel
 /// One pass of learning: it lays out random specs, learns rules from them, and verifies the rules on new
 /// specs.
 struct RuleLearningSession {
-  /// A verified rule with the differences that it explains.
-  struct Part {
-    var rule: Rule
-    var aspects: [Aspect]
-    var items: [String]
-    var count: Int
-    var largest: Double
-    var failure: StrategyFailure?
-    var inside: (differing: Int, tried: Int)
-    var outside: (differing: Int, tried: Int)
-    var smallest: ButtonSpec
-    var evidence: Evidence?
-    var classes: [FailureClass] = []
-    /// Some buttons of the rule that differ, and some buttons outside all rules that do not.
-    var examples: [ButtonSpec] = [], passing: [ButtonSpec] = []
-  }
-
   /// The share of the target samples that each unit of a rule's length must explain to be kept.
   private static let price = 0.002
   private static let higherPrices = [0.01, 0.03]
@@ -37,7 +20,7 @@ struct RuleLearningSession {
   static let limit = 3
 
   let source: SpecSource
-  let ask: (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)?
+  let ask: (ButtonSpec) -> ReferenceOracle.Answer?
   /// Called with the specs that will be laid out next, so that they can be prefetched.
   private let prepare: ([ButtonSpec]) -> Void
   /// Returns the strategy's failures so far, divided by the number at which the tool disables it: from 0 to
@@ -57,7 +40,7 @@ struct RuleLearningSession {
     source: SpecSource, budget: Budget = .forDifferences,
     spent: @escaping () -> Double = { 0 },
     prepare: @escaping ([ButtonSpec]) -> Void = { _ in },
-    ask: @escaping (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)?, seed: UInt64
+    ask: @escaping (ButtonSpec) -> ReferenceOracle.Answer?, seed: UInt64
   ) {
     self.source = source
     self.budget = budget
@@ -125,7 +108,7 @@ struct RuleLearningSession {
     return upcoming.removeFirst()
   }
 
-  private mutating func add(_ answer: (facts: SpecFeatures, difference: Difference?)) {
+  private mutating func add(_ answer: ReferenceOracle.Answer) {
     samples.add(answer.facts, answer.difference != nil)
     differences.append(answer.difference)
   }

@@ -150,14 +150,15 @@ package struct StrategyLearner: Sendable {
   private func finding(of earlier: EarlierLayouts) -> RuleFinding {
     let difference = earlier.difference
     var finding = RuleFinding(
-      strategy: strategy.id, rule: Rule(),
-      history: earlier.before == nil ? .unrepeatable : .afterOthers, relation: nil,
-      aspects: Aspect.allCases.filter(difference.aspects.contains),
-      items: LayoutField.items(of: difference.fields), count: earlier.differing,
-      cases: earlier.tried, promised: earlier.tried, largest: difference.largest, failure: nil,
-      inside: (0, 0), outside: (0, 0), rules: 0, smallest: earlier.spec,
-      evidence: difference.evidence, before: nil,
+      strategy: strategy.id, history: earlier.before == nil ? .unrepeatable : .afterOthers,
+      cases: earlier.tried, promised: earlier.tried,
       isPlugin: (strategy as? any RemoteStrategy)?.isPlugin ?? false)
+    finding.aspects = Aspect.allCases.filter(difference.aspects.contains)
+    finding.items = LayoutField.items(of: difference.fields)
+    finding.count = earlier.differing
+    finding.largest = difference.largest
+    finding.smallest = earlier.spec
+    finding.evidence = difference.evidence
     finding.earlier = earlier.before.map { ($0, earlier.staysWrong) }
     finding.classes = oracle.names(of: difference.classes)
     return finding
@@ -243,7 +244,7 @@ package struct StrategyLearner: Sendable {
   private func question(
     _ history: RuleFinding.History, _ oracle: ReferenceOracle, isFresh: Bool,
     breaking relation: CheckID? = nil
-  ) -> (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)? {
+  ) -> (ButtonSpec) -> ReferenceOracle.Answer? {
     { spec in
       let answer: ReferenceOracle.Answer?
       switch history {
@@ -252,7 +253,7 @@ package struct StrategyLearner: Sendable {
       case .afterOthers, .unrepeatable: answer = nil
       case .afterAnother:
         let before = SpecTrial.unsettling(spec)
-        guard let used = oracle.ask(spec, after: before), used.isPromised else { return nil }
+        guard let used = oracle.ask(spec, after: before) else { return nil }
         guard used.difference != nil else { return (used.facts, nil) }
         // A spec on which a new instance is also wrong belongs to another finding.
         guard let fresh = oracle.ask(spec, after: nil), fresh.difference == nil else {
@@ -265,16 +266,15 @@ package struct StrategyLearner: Sendable {
         let isSame = history == .used && twice?.difference == nil
         answer = isSame ? oracle.ask(spec, after: SpecTrial.unsettling(spec)) : twice
       }
-      guard let answer, answer.isPromised else { return nil }
-      return (answer.facts, answer.difference)
+      return answer
     }
   }
 
   /// Returns a function that either counts only missing layouts as differences, or leaves out specs with
   /// missing layouts.
   private static func only(
-    failures: Bool, _ ask: @escaping (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)?
-  ) -> (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)? {
+    failures: Bool, _ ask: @escaping (ButtonSpec) -> ReferenceOracle.Answer?
+  ) -> (ButtonSpec) -> ReferenceOracle.Answer? {
     { spec in
       guard let answer = ask(spec) else { return nil }
       let isFailure = answer.difference?.failure != nil
@@ -324,21 +324,17 @@ package struct StrategyLearner: Sendable {
         ? RuleLearningSession.limit : max(2, RuleLearningSession.limit - result.findings.count))
     if failing != true { session.dropNeedless() }
     if failing != false { session.sharpenBounds() }
-    let verified = session.verified(verifications: isCostly ? verifications / 4 : verifications)
-    for part in verified {
-      var finding = RuleFinding(
-        strategy: strategy.id, rule: part.rule, history: history, relation: relation,
-        aspects: part.aspects,
-        items: part.items, count: part.count, cases: session.drawn,
-        promised: session.promised, largest: part.largest,
-        failure: part.failure, inside: part.inside, outside: part.outside,
-        rules: verified.count, smallest: part.smallest, evidence: part.evidence,
-        before: before(part.smallest, history, oracle),
-        isPlugin: (strategy as? any RemoteStrategy)?.isPlugin ?? false)
-      finding.classes = oracle.names(of: part.classes)
-      finding.examples = part.examples + [part.smallest]
-      finding.passing = part.passing
-      result.findings.append(finding)
+    let finding = RuleFinding(
+      strategy: strategy.id, history: history, relation: relation, cases: session.drawn,
+      promised: session.promised, isPlugin: (strategy as? any RemoteStrategy)?.isPlugin ?? false)
+    let verified = session.verified(
+      verifications: isCostly ? verifications / 4 : verifications, as: finding,
+      naming: { oracle.names(of: $0) })
+    result.findings += verified.map { finding in
+      var finding = finding
+      finding.rules = verified.count
+      finding.before = before(finding.smallest, history, oracle)
+      return finding
     }
     if let rest = session.unexplained() {
       result.unexplained += rest.count

@@ -32,14 +32,7 @@ package struct SummaryText {
       let numbers = [tally.agreed, tally.disagreed, tally.skipped, tally.known]
       rows.append([XMLEscaping.line(strategy)] + numbers.map { "\($0)" })
     }
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      var line = "  " + row[0] + String(repeating: " ", count: widths[0] - row[0].count)
-      for (cell, width) in zip(row, widths).dropFirst() {
-        line += "   " + String(repeating: " ", count: width - cell.count) + cell
-      }
-      return line
-    }
+    return TextColumns.lines(rows).map { "  " + $0 }
   }
 
   private static func verdict(_ summary: RunSummary) -> String {

@@ -45,7 +45,6 @@ struct SetFieldsTests {
       var spec = ButtonSpec.simplest
       spec.placement = placement
       let answer = try #require(oracle.ask(spec))
-      #expect(answer.isPromised)
       #expect(answer.difference == nil, "\(placement)")
       #expect(answer.facts.spec.placement == .spreadTrailing && answer.facts.spec.spacing == 4)
       #expect(oracle.ask(spec, after: .simplest)?.difference == nil)
