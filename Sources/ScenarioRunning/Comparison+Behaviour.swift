@@ -55,7 +55,7 @@ extension Comparison {
         "\(scripts.promised)", scripts.share,
       ]
     }
-    return [""] + Self.aligned([["", "scripts", "both support", "do the same"]] + rows)
+    return [""] + Self.aligned([["", "scripts", "both support", "same behaviour"]] + rows)
       + zip(pairs, scripts).prefix(limit).compactMap { $1.smallest?.text }
   }
 }
