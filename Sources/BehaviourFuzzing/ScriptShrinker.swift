@@ -37,7 +37,8 @@ extension Script {
 }
 
 extension ShrinkSearch<Script> {
-  /// Leaves out steps while the condition of the search holds: first half of them, then fewer at a time.
+  /// Leaves out steps while the condition of the search holds: at first half the steps at a time, at last one
+  /// step at a time.
   fileprivate mutating func dropSteps() {
     var length = max(1, best.steps.count / 2)
     while length >= 1 {

@@ -95,14 +95,14 @@ struct AdoptCommand: AsyncParsableCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Run this Swift statement on each 'button' of --class, which 'spec' describes, such as 'button.gap = spec.spacing'; repeatable. (default: none)",
+      "Run this Swift statement for each button of --class, such as 'button.gap = spec.spacing', in which 'spec' describes the button; repeatable. (default: none)",
       valueName: "statement"))
   var configure: [String] = []
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Run this Swift statement on each 'button' of the class of --against, as --configure does for --class; repeatable. (default: none)",
+      "Run this Swift statement for each button of the class of --against, such as 'button.gap = 4'; --configure does the same for --class; repeatable. (default: none)",
       valueName: "statement"))
   var configureAgainst: [String] = []
 

@@ -19,7 +19,7 @@ extension CompareCommand {
     ].filter(\.1).map(\.0)
     guard unused.isEmpty else {
       throw ValidationError(
-        "--domain has no use for \(unused.joined(separator: ", ")); leave out these options")
+        "--domain cannot be used with \(unused.joined(separator: ", ")); leave out these options")
     }
   }
 

@@ -101,7 +101,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Allow no difference (exact), one pixel (pixel), or, as with --compare visible, one pixel of the visible text and image (visible). (default: exact)",
+      "Allow no difference (exact); one pixel (pixel); or one pixel, comparing only the visible text and image as with --compare visible (visible). (default: exact)",
       valueName: AgreementArgument.names), transform: AgreementArgument.level)
   var agree = AgreementLevel.exact
 

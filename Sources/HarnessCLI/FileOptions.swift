@@ -14,8 +14,8 @@ struct FileOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       """
-      Scenario files, or directories of them. (default: ./Scenarios if it exists, else the scenarios that \
-      come with the tool; with --scenarios, only those)
+      Scenario files, or directories of them. (default: ./Scenarios if it exists and --scenarios is not \
+      given, else the scenarios that come with the tool)
       """, valueName: "path"), completion: .file())
   var paths: [String] = []
 

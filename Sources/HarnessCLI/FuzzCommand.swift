@@ -128,13 +128,13 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Give this percentage of the buttons, 0 to 100, extras: some a background image, the others a subtitle and paddings. (default: 0)",
+      "Add extras to this percentage of the buttons, 0 to 100: to some a background image, to the others a subtitle and other values of a configuration. (default: 0)",
       valueName: "n"), transform: NumberOption.wholeNumber)
   var extras: UInt64 = 0
 
   @Option(
     help: ArgumentHelp(
-      "Allow no difference (exact), one pixel (pixel), or, as with --compare visible, one pixel of the visible text and image (visible). (default: exact)",
+      "Allow no difference (exact); one pixel (pixel); or one pixel, comparing only the visible text and image as with --compare visible (visible). (default: exact)",
       valueName: AgreementArgument.names), transform: AgreementArgument.level)
   var agree = AgreementLevel.exact
 

@@ -20,7 +20,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Run strategies in separate processes: all (always), none (never), or all but the built-in ones (auto). Plugins always run in one, recordings never.",
+      "Run the strategies of this tool in separate processes: all (always), none (never), or all but the built-in ones, such as strategies that you added (auto). Plugins always have a process, recordings never.",
       valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
   var isolate = Mode.auto
 

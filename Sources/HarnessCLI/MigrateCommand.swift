@@ -62,7 +62,7 @@ struct MigrateCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Print only the Swift code to paste; without such code, print nothing, and the reason to standard error."
+      "Print only the Swift code to paste; if no code results, print only the reason, to standard error."
   )
   var swift = false
 

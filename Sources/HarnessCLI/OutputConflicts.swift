@@ -24,7 +24,9 @@ struct OutputConflicts {
   func check(file path: String?, of option: String) throws {
     guard let path, let real = Self.realPath(path) else { return }
     if inputs.contains(BytewiseString(real)) {
-      throw ValidationError("\(option) is '\(path)', which is an input; name another file")
+      throw ValidationError(
+        "\(option) is '\(path)', which the command reads, as an input or for a plugin; name another file"
+      )
     }
     if ReplacedFile.isReplaced(path), let stream = Self.standardStream(into: real) {
       throw ValidationError(
@@ -48,7 +50,7 @@ struct OutputConflicts {
       guard let target = Self.realPath("\(real)/\(name)") else { continue }
       if inputs.contains(BytewiseString(target)) {
         throw ValidationError(
-          "\(option) is '\(path)', and '\(name)' in it is an input; name another directory")
+          "\(option) is '\(path)', and the command reads '\(name)' in it; name another directory")
       }
       if ReplacedFile.isReplaced(target), let stream = Self.standardStream(into: target) {
         throw ValidationError(
@@ -65,7 +67,7 @@ struct OutputConflicts {
     else { return }
     let name = (input as NSString).lastPathComponent
     throw ValidationError(
-      "\(option) is '\(path)', and '\(name)' in it is an input; name another directory")
+      "\(option) is '\(path)', and the command reads '\(name)' in it; name another directory")
   }
 
   /// A directory to which an option writes, with the names of the files that belong to the report.

@@ -6,14 +6,14 @@ struct PluginLimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "End the separate process of a strategy if one button takes longer, and count that button as failed. (default: as in the plugin's manifest, or 5)",
+      "End a strategy's process if one button takes longer, and count that button as failed; strategies without a separate process have no limit. (default: as in the plugin's manifest, or 5)",
       valueName: "seconds"))
   var pluginSeconds: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "End the separate process of a strategy if it uses more memory, and count the button as failed. (default: as in the plugin's manifest, or 2048)",
+      "End a strategy's process if it uses more memory, and count the button as failed; strategies without a separate process have no limit. (default: as in the plugin's manifest, or 2048)",
       valueName: "MiB"
     ))
   var pluginMemory: Int?

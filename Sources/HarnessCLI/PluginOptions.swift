@@ -23,7 +23,7 @@ struct PluginOptions: ParsableArguments {
   @Option(
     name: .customLong("as"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Give this name to the strategy of the recording (.jsonl) that the preceding --plugin names; if it has several, add '-<id>' to the name of each. (default: the recording's names)",
+      "Give the strategy of a recording (.jsonl) this name; write the option after the recording's --plugin. If the recording has several strategies, add '-<id>' to the name of each. (default: the recording's names)",
       valueName: "id"))
   var names: [String] = []
 

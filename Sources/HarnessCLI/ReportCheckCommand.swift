@@ -38,7 +38,7 @@ struct ReportCheckCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Exit with status 1 if a report has any of these, separated by commas; unclear results always count too, unless --allow-unclear is given.",
+      "Exit with status 1 if a report has any of these, separated by commas; unclear results, such as status=\"failed\" without a <failure>, always count too, unless --allow-unclear is given.",
       valueName: "what,…"))
   var failOn = CheckFailures(all: ReportCheck.Failure.standard)
 

@@ -11,7 +11,7 @@ struct ShippedOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Use the scenarios that come with the tool, and also the paths if some are given. (default: only if a command needs files, none are given, and the directory Scenarios is missing)",
+      "Use the scenarios that come with the tool, besides any given paths. (default: only in commands that always read files, if no path is given and the directory Scenarios is missing)",
       valueName: "shipped"))
   var scenarios: Scenarios?
 

@@ -37,7 +37,7 @@ struct TechniqueMatches {
   var text: String {
     let same = found.filter { !$0.comparison.isDifferent }
     guard same.isEmpty else {
-      return "the same layout to the pixel, with \(measured.text): "
+      return "the same layout within a pixel, with \(measured.text): "
         + same.map(Self.name).joined(separator: ", ") + "\n" + configuration(in: same.map(\.id))
     }
     let nearest = found.min { Self.differences($0.comparison) < Self.differences($1.comparison) }

@@ -104,8 +104,8 @@ extension PluginClient {
     return "\(command) --plugin " + (pool.launch.directory.map { "'\($0)'" } ?? "PATH")
   }
 
-  /// Returns a text and details about the number of specs that end a process although it handles each alone;
-  /// nil if that does not recur.
+  /// Returns a text and details about a spec that ends a process only after a number of others; nil if that
+  /// does not recur.
   private mutating func reason(_ question: BatchQuestion) -> (text: String, details: [String])? {
     guard question.specs.count > 1 else { return nil }
     let known = pool.foundPrefixes

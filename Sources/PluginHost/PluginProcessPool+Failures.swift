@@ -69,11 +69,11 @@ extension PluginProcessPool {
   /// failures on such specs.
   var looksOutside: Bool { state.withLock { $0.outsideFailures < 3 } }
 
-  /// The numbers of specs after which a process ended although it handles each spec alone; one for each
-  /// search.
+  /// For each search, the number of specs in a row after which the next one ended a process, although it does
+  /// not alone.
   var foundPrefixes: [Int] { state.withLock { $0.prefixes } }
 
-  /// Records the number of specs after which a process ended although it handles each spec alone.
+  /// Records the result of a search: a spec ends a process after `count` others, but not alone.
   func note(prefix count: Int) { state.withLock { $0.prefixes.append(count) } }
 
   /// Counts a failure on a spec that the strategy does not support.

@@ -32,7 +32,8 @@ package final class PluginProcessPool: Sendable {
     var startFailure: ProcessFailure?
     /// The number of unsupported specs that ended a process.
     var outsideFailures = 0
-    /// The numbers of specs after which a process ends although it handles each spec alone.
+    /// For each search, the number of specs in a row after which the next one ended a process, although it
+    /// does not alone.
     var prefixes: [Int] = []
     /// The number of requests for support, without layouts, that ended a process.
     var promiseFailures = 0

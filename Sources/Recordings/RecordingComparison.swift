@@ -14,9 +14,9 @@ package struct RecordingComparison {
   package struct Row: Sendable {
     /// The reason why the strategy does not support the buttons; nil for the row of supported buttons.
     package var reason: String?
-    /// The number of recorded buttons in the row; `agreed` is the number of them whose layouts agree within
-    /// the strategy's tolerance.
+    /// The number of recorded buttons in the row.
     package var recorded = 0
+    /// The number of these buttons that the strategy lays out as recorded, within its tolerance.
     package var agreed = 0
     /// The first difference in the row: its line, its field, the recorded number and the number of the
     /// strategy; nil if no number differs.

@@ -98,10 +98,13 @@ package struct CoverageMatrix {
     package var rows: [[CoverageCount]]
   }
 
-  /// Returns the table of results over one property of buttons, such as the placement.
+  /// Returns a table with a row for each strategy and a column for each value of a property of buttons, such
+  /// as the placement.
   ///
-  /// - Parameter order: the values in the order of the columns, if they occurred; other values follow, sorted
-  ///   by name.
+  /// - Parameters:
+  ///   - word: returns the property's value for a kind of buttons.
+  ///   - order: the values of the first columns; a value that did not occur has no column, and other values
+  ///     follow, sorted by name.
   package func table(by word: (CoverageCell.Kind) -> String, order: [String]) -> Table {
     var sums: [String: [CoverageCount]] = [:]
     for (kind, tallies) in cells {

@@ -13,12 +13,12 @@ extension Note {
       ["no strategy meets the expectation, and the strategies differ, which is reported separately"]
     case .mismatch(let check, let field, let actual, let expected):
       [
-        "also \(check): \(field) is \(DecimalText.short(actual, apartFrom: [expected])), expected "
-          + "\(DecimalText.short(expected, apartFrom: [actual])) "
+        "also fails the check \(check): \(field) is \(DecimalText.short(actual, apartFrom: [expected])), "
+          + "expected \(DecimalText.short(expected, apartFrom: [actual])) "
           + "(\(DecimalText.signedShort(actual - expected)))"
       ]
     case .also(let check, let evidence, let place):
-      ["also \(check.map { "\($0): " } ?? "")\(evidence.text)"]
+      ["also \(check.map { "fails the check \($0): " } ?? "")\(evidence.text)"]
         + (place.map { ["  \($0.text)"] } ?? [])
     case .related(let change, let token): ["the \(change) button:  \(style.text(token))"]
     case .moreWays(let strategy, let count): ["\(strategy) fails in \(count) more ways"]

@@ -5,7 +5,7 @@ extension Skip.Reason {
   package var text: String {
     switch self {
     case .stated(let text), .quoted(let text): text
-    case .known(let id, let because): "known issue '\(id)': \(because)"
+    case .known(let id, let because): "accepted as known issue '\(id)': \(because)"
     case .unsupportedExpectation(let aspects):
       "the strategy does not support the expected \(aspects.joined(separator: " and ")), and "
         + "no other strategy supports the results that this one supports for the button"

@@ -34,20 +34,21 @@ package indirect enum Evidence: Hashable, Sendable {
   case timedOut(String, variant: String? = nil)
   /// The strategy's process broke the protocol, as the text says; `variant` as for a crash.
   case brokeProtocol(String, variant: String? = nil)
-  /// The strategy was disabled, for the reason given, so it did not get `count` of all scripts.
+  /// The strategy was disabled, so it did not get `count` of all scripts; the last value is the reason.
   case unasked(strategy: String, count: UInt64, of: UInt64, Evidence)
 
   // MARK: Scripts
 
   /// A strategy behaves in another way than expected, on a control used before if `isReused`.
   case behaviour(strategy: String, isReused: Bool, BehaviourChange)
-  /// A strategy returned no trace of a script, for the reason given.
+  /// A strategy returned no trace of a script, which has the states after each step; the second value is the
+  /// reason.
   case breaks(strategy: String, Evidence)
   /// A strategy behaves in another way than expected under a learned condition, on a control used before if
   /// `isReused`.
   case behaviourUnder(strategy: String, isReused: Bool, condition: String, BehaviourChange)
-  /// A strategy returns no trace under a learned condition, for the reason given, on a control used before if
-  /// `isReused`.
+  /// A strategy returns no trace of scripts that meet a learned condition, on a control used before if
+  /// `isReused`; the last value is the reason.
   case breaksUnder(strategy: String, isReused: Bool, condition: String, Evidence)
 
   // MARK: Random buttons

@@ -65,7 +65,7 @@ extension Skip {
     /// No script was compared: the named strategies are only the reference; empty if no strategy supports
     /// scripts.
     case noScriptCompared([String])
-    /// The result of random buttons is inconclusive, for the reason given.
+    /// The result of random buttons is inconclusive; the value says why.
     indirect case inconclusive(Inconclusive)
 
     /// A reason from a stream, or one that a command wrote.

@@ -7,7 +7,8 @@ package import Scenarios
 package import StrategyKit
 import UIKitModel
 
-/// A comparison of several strategies over many buttons, which counts the differences.
+/// A comparison of several strategies on many buttons. It counts, for each pair of strategies, the buttons on
+/// which they agree and the numbers that differ.
 package struct Comparer {
   private let strategies: [any LayoutStrategy]
   private let workers: [any LayoutWorker]

@@ -55,7 +55,7 @@ extension Comparison {
         "\(scripts.promised)", scripts.share,
       ]
     }
-    return [""] + TextColumns.lines([["", "scripts", "both support", "do the same"]] + rows)
+    return [""] + TextColumns.lines([["", "scripts", "both support", "same behaviour"]] + rows)
       + zip(pairs, scripts).prefix(limit).compactMap { $1.smallest?.text }
   }
 }

@@ -21,8 +21,10 @@ struct JudgedScript {
   var isStatementAlone = true
   /// The strategies that do not perform the script, as a reason to skip; nil if all perform it.
   var silence: Skip.Reason?
-  /// The expectations of script steps that were not compared with every strategy that they name. An
-  /// expectation without names is listed if it was compared with no strategy.
+  /// The expectations of script steps that were not checked for some strategy that they name.
+  ///
+  /// Named strategies that are not in this run count only if the run has none of the named ones. An
+  /// expectation without `strategies` is listed if no strategy performed the script.
   var unmet: [UncomparedExpectation] = []
 }
 
@@ -88,8 +90,7 @@ extension ScenarioWorker {
     return .unperformed(unperformed, byAll: asked.isEmpty)
   }
 
-  /// Returns the expectations of script steps that were not compared with every strategy that they name. An
-  /// expectation without names is returned if it was compared with no strategy.
+  /// Returns the expectations for ``JudgedScript/unmet``.
   private func unmet(_ scenario: Scenario, asked: StrategySet) -> [UncomparedExpectation] {
     Set(scenario.moments.map(\.expectation)).sorted().compactMap { index in
       let expectation = scenario.expectations[index]

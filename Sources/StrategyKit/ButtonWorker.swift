@@ -7,7 +7,7 @@ final class ButtonWorker: ResettableWorker {
   private let maker: any ButtonMaker
   private let content = GivenContent()
   private var type = UIButton.ButtonType.custom
-  /// The button of the current type, reused for many layouts.
+  /// The button of `type`, the button type of the last spec. It lays out one spec after another.
   private var kept = KeptButton()
   /// The buttons of other types, by the type's raw value; empty until a second type is used.
   private var others: [KeptButton] = []

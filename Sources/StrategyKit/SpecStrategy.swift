@@ -7,14 +7,17 @@ import UIKitModel
 /// let mine = SpecStrategy("mine") { spec in
 ///   var layout = ButtonLayout()
 ///   layout.background = spec.bounds
+///   layout.content = spec.bounds
 ///   layout.image = CGRect(origin: spec.bounds.origin, size: spec.effectiveImage?.size ?? .zero)
+///   layout.fittingSize = layout.image.size
 ///   return layout
 /// }
 /// ```
 ///
-/// The function must set all properties of the supported aspects, also the background, the content rectangle
-/// and the fitting size. It has no rectangle methods such as `imageRect(forContentRect:)`, so the strategy
-/// supports them only if `support` says so.
+/// The function must set everything that the strategy supports. By default, these are the frames of image,
+/// title and background, the image's corner radius, the content rectangle and the fitting size. A function
+/// has no rectangle methods such as `imageRect(forContentRect:)`, so results of such methods are not compared
+/// by default; if the parameter `support` of the initialiser adds them, the function must set them, too.
 public struct SpecStrategy: LayoutStrategy {
   /// The strategy's name in scenarios and reports.
   public let id: StrategyID

@@ -40,7 +40,7 @@ struct ButtonState {
   var naturalSizes = NaturalSizes(image: nil, title: nil)
   /// Whether the title's label may have several lines.
   var titleWraps = false
-  /// The last content rectangle of the layout rules.
+  /// The content rectangle that the layout rules computed last, with the numbers that it depends on.
   var knownContent = KnownContentRect()
   /// The fitting size that `UIButton` itself last computed, in points, to see whether a subclass changed it;
   /// nil before the first.

@@ -47,7 +47,7 @@ extension SystemPlacement {
   /// Records the steps that led to the position of an item.
   func explain(_ item: SystemRules.Item, by rules: SystemRules, on button: UIButton) {
     let subject: LayoutExplanation.Subject = item == .image ? .image : .title
-    button.explain(subject, "area: \(area)")
+    button.explain(subject, "placed in the area \(area)")
     button.explain(subject, horizontalText(item, rules, button))
     button.explain(subject, verticalText(item, rules))
   }
@@ -63,7 +63,7 @@ extension SystemPlacement {
         """
     }
     let counts: LayoutExplanation.Text = """
-      filled horizontally: image counts \(x.image), title counts \(x.title) of \(shared): \
+      filled horizontally, shared in \(shared) parts, \(x.image) for the image and \(x.title) for the title: \
       width \(x.width)
       """
     return item == .image

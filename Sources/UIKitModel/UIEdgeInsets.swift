@@ -62,7 +62,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 extension CGRect {
   /// Returns the rectangle with its edges moved inwards by `insets`.
   ///
-  /// The size keeps its sign: insets that cross give a negative width or height.
+  /// Insets that cross give a negative width or height, and the rectangle is not standardised.
   @inlinable
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(

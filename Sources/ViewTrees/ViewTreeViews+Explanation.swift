@@ -29,7 +29,7 @@ extension ViewTreeViews {
     return lines
   }
 
-  /// Returns the computation of a margin in words, such as `70: preserved 60 of 'blue' (it has 70, the view
+  /// Returns the computation of a margin in words, such as `70: preserved 60 from 'blue' (it has 70, the view
   /// is 10 inside), plus safe area 10; own 0 is less`.
   package func marginText(_ index: Int, _ edge: UIEdgeInsets.Edge) -> String {
     let view = views[index]
@@ -41,7 +41,7 @@ extension ViewTreeViews {
       return ["\(source.value.shortText): \(own)", added].compactMap(\.self)
         .joined(separator: ", ")
     }
-    var text = "\(source.value.shortText): preserved \(overlap.shortText) of \(title(origin))"
+    var text = "\(source.value.shortText): preserved \(overlap.shortText) from \(title(origin))"
     if origins.count > 1 {
       text += " through " + origins.dropLast().reversed().map(title).joined(separator: ", ")
     }
@@ -63,7 +63,9 @@ extension ViewTreeViews {
   /// Returns the computation of a safe area inset in words, such as `24: 20 inherited from 'blue', 4 added by the view`.
   package func safeAreaText(_ index: Int, _ edge: UIEdgeInsets.Edge) -> String {
     let source = views[index].safeAreaSource(of: edge)
-    let giver = tree.views[index].parent.map { "inherited from \(title($0))" } ?? "given"
+    let giver =
+      tree.views[index].parent.map { "inherited from \(title($0))" }
+      ?? "from its attribute safe-area"
     let additional =
       source.additional == 0 ? "" : ", \(source.additional.shortText) added by the view"
     let floor = source.inherited + source.additional < 0 ? ", not below 0" : ""

@@ -24,12 +24,13 @@ extension ViewTreeViews {
         isWidth
         ? (content.hugging.horizontal, content.compression.horizontal)
         : (content.hugging.vertical, content.compression.vertical)
-      let (name, verb, priority) =
-        excess > 0 ? ("more", "hugs", hugging) : ("less", "resists", compression)
+      let (name, resistance, priority) =
+        excess > 0
+        ? ("more", "hugging", hugging) : ("less", "compression resistance", compression)
       let fate =
         abs(excess) < 1e-6
         ? "as its content asks"
-        : "\(abs(excess).shortText) \(name) than its content asks, which \(verb) at "
+        : "\(abs(excess).shortText) \(name) than its content asks for, against \(resistance) of priority "
           + CGFloat(priority).shortText
       lines.append("  \(isWidth ? "width" : "height"): \(fate)")
     }

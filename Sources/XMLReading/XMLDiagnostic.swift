@@ -32,6 +32,8 @@ package struct XMLDiagnostic: Error, Sendable, Equatable {
   package var line: Int
   /// The problem and the remedy.
   package var message: String
+  /// Whether the error is a character that XML does not allow.
+  package var isForbiddenCharacter = false
 
   /// Makes a diagnostic.
   package init(_ kind: Kind, line: Int, _ message: String) {
@@ -51,6 +53,7 @@ extension XMLDiagnostic {
   init(
     code: Int32, line: Int, detail: String, open: (name: String, line: Int)?, limits: XMLLimits
   ) {
+    let character = Self.forbiddenCharacter(detail)
     let shown: String
     let kind: Kind
     switch Int(code) {
@@ -95,9 +98,30 @@ extension XMLDiagnostic {
     case Int(cxml_diagnostic_names):
       (kind, shown) = (.tooLong, "the file has more than \(detail) different names")
     default:
-      (kind, shown) = (.malformed, Self.inHouseStyle(detail))
+      (kind, shown) = (.malformed, character ?? Self.inHouseStyle(detail))
     }
     self.init(kind, line: line, shown)
+    isForbiddenCharacter = kind == .malformed && character != nil
+  }
+
+  /// Returns the message about a character that XML does not allow; nil for any other message of libxml2.
+  private static func forbiddenCharacter(_ detail: String) -> String? {
+    let text = inHouseStyle(detail)
+    if text == "invalid character in attribute value" {
+      return "an attribute value has a character that XML does not allow"
+    }
+    let forms = [
+      ("PCDATA invalid Char value ", "", 10), ("invalid xmlChar value ", "", 10),
+      ("char 0x", " out of allowed range", 16),
+    ]
+    for (start, end, radix) in forms where text.hasPrefix(start) && text.hasSuffix(end) {
+      let digits = text.dropFirst(start.count).dropLast(end.count)
+      guard let number = UInt32(digits, radix: radix) else { continue }
+      let code = String(number, radix: 16, uppercase: true)
+      let zeros = String(repeating: "0", count: max(0, 4 - code.count))
+      return "XML does not allow the character U+\(zeros)\(code)"
+    }
+    return nil
   }
 
   /// Returns the diagnostic for a system error, such as `cannot be opened: no such file or directory`.

@@ -6,13 +6,14 @@ package struct XMLLimits: Sendable, Equatable {
   package var depth = 64
   /// The maximum number of attributes and namespace declarations of an element, at most 256.
   package var attributes = 64
-  /// The maximum number of bytes in a start tag, accurate to ``XMLFile/chunkBytes``.
+  /// The maximum number of bytes in a start tag. It is checked after each chunk, so a tag may be up to
+  /// ``XMLFile/chunkBytes`` longer.
   ///
   /// libxml2 compares every attribute of a tag with every other, so the time for a tag of many attributes
   /// grows with the square of this limit.
   package var tagBytes = 128 << 10
-  /// The maximum number of bytes in a comment, processing instruction or declaration, accurate to
-  /// ``XMLFile/chunkBytes``.
+  /// The maximum number of bytes in a comment, processing instruction or declaration, checked like
+  /// ``tagBytes``.
   package var markupBytes = 1 << 20
 
   /// Makes the default limits.

@@ -16,7 +16,7 @@ struct ContentTopology: Hashable {
   var hasTitle = false
   /// Whether image and title overlap because the spacing is negative.
   var overlaps = false
-  /// Whether image and title have different insets, and therefore different areas.
+  /// Whether image and title have different insets, so that they are placed in two different rectangles.
   var hasTwoAreas = false
   var isRightToLeft = false
 

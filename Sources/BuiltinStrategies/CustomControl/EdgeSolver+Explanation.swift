@@ -8,11 +8,13 @@ extension EdgeSolver {
   /// Records the steps that led to the edges of icon and label.
   func explain(on control: IconLabelControl) {
     if icon != nil {
-      control.explain(.image, "area: content minus padding \(control.iconPadding): \(iconArea)")
+      control.explain(
+        .image, "placed in the content minus padding \(control.iconPadding): \(iconArea)")
       explain(place(icon: true), isIcon: true, on: control)
     }
     if label != nil {
-      control.explain(.title, "area: content minus padding \(control.labelPadding): \(labelArea)")
+      control.explain(
+        .title, "placed in the content minus padding \(control.labelPadding): \(labelArea)")
       explain(place(icon: false), isIcon: false, on: control)
     }
   }

@@ -16,7 +16,7 @@ extension CutPlan {
     let y = text(
       placed.y, "vertically", Stretch(from: area.origin.y, length: area.size.height),
       verticalPull, (image?.height, title?.height), of: size.height)
-    button.explain(subject, "layoutSubviews() area: \(area)")
+    button.explain(subject, "layoutSubviews() places it in the area \(area)")
     // The axis of the group comes first.
     button.explain(subject, isRow ? x : y)
     button.explain(subject, isRow ? y : x)
@@ -43,8 +43,8 @@ extension CutPlan {
         + "this item \(behind) further: \(offset + behind), rounded to pixels: \(result.start)"
     case .stretched(let how, let result):
       return "layoutSubviews() \(axis) stretched from \(how.room.start) over "
-        + "\(how.room.length) minus gap \(how.gap): image counts \(how.imageCounts), "
-        + "title counts \(how.titleCounts) of \(how.divisor): length \(result.length) at the "
+        + "\(how.room.length) minus gap \(how.gap), shared in \(how.divisor) parts, \(how.imageCounts) for "
+        + "the image and \(how.titleCounts) for the title: length \(result.length) at the "
         + "\(how.isFirst ? "start" : "end"), \(result.start)"
     }
   }

@@ -12,8 +12,8 @@ extension RectOverrideAxes {
     button.explain(
       subject,
       button.buttonType.hasFixedInsets
-        ? "area: content, since the type has no insets: \(area)"
-        : "area: content inset by \(insets): \(area)")
+        ? "placed in the content, since the type has no insets: \(area)"
+        : "placed in the content minus insets \(insets): \(area)")
     let (x, y) = place(isImage)
     let natural = isImage ? items.image : items.title
     button.explain(
@@ -46,8 +46,8 @@ extension RectOverrideAxes {
     case .shared:
       let isFirst = isImage == side.imageIsFirst
       return "filled \(axis) together, on pixels \(span.group) to \(span.before) minus spacing "
-        + "\(span.lengths.gap): image counts \(span.lengths.image), title counts "
-        + "\(span.lengths.title) of \(divisor(of: span.lengths)): length \(span.length), "
+        + "\(span.lengths.gap), shared in \(divisor(of: span.lengths)) parts, \(span.lengths.image) for the "
+        + "image and \(span.lengths.title) for the title: length \(span.length), "
         + "at the \(isFirst ? "near" : "far") end: \(span.start)"
     }
   }

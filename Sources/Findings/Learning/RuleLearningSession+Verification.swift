@@ -125,7 +125,9 @@ extension RuleLearningSession {
     samples.facts.firstIndex { $0.spec == spec }.flatMap { differences[$0] }
   }
 
-  /// Returns the simplest spec that shrinking `spec` finds for which a rule holds and the strategy differs.
+  /// Shrinks `spec` as long as a rule holds and the strategy differs, and returns the result.
+  ///
+  /// Tries up to 400 specs in the time for simplifying; returns `spec` itself if none of them is simpler.
   private func simplified(_ spec: ButtonSpec, _ rule: Rule) -> ButtonSpec {
     var asked = spec
     _ = Shrinker.simplest(spec, limit: 400) { candidate in

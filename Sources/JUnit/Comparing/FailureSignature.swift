@@ -149,9 +149,11 @@ struct SignatureScanner {
 ///
 /// Hexadecimal numbers, UUIDs, addresses, hashes and paths of temporary files are masked as well. Numbers
 /// that name a class stay: three digits behind `status` or `HTTP` in a sentence, and the numbers of exits and
-/// signals. The complete message counts: of a long one the beginning and a fingerprint are kept.
+/// signals. The complete message counts: a long one is replaced by its beginning and a fingerprint of all.
 package enum FailureSignature {
-  /// Returns a message with numbers masked, unless `isExact`; of a long one, the beginning and a fingerprint.
+  /// Returns a message with its numbers masked, or unchanged if `isExact`.
+  ///
+  /// In both cases, a result of more than 2,000 bytes is replaced by its beginning and a fingerprint of all.
   package static func masked(_ message: String, isExact: Bool = false) -> String {
     var scanner = SignatureScanner(message)
     let text = isExact ? message : scanner.masked()

@@ -130,7 +130,7 @@ extension CaseRecord {
 }
 
 extension [JUnitCase.Part] {
-  /// Returns the parts of a case with one more property.
+  /// Returns the parts of a case with one more property, given as a complete `<property>` element.
   func adding(property: [UInt8]) -> [JUnitCase.Part] {
     let line = property + [UInt8(ascii: "\n")]
     let end = Array<UInt8>("</properties>".utf8)

@@ -104,9 +104,9 @@ final class JUnitParser: XMLEventHandler {
 
   func report(_ diagnostic: XMLDiagnostic) {
     var message = diagnostic.message
-    // The parser's error for characters that XML does not allow.
-    let signs = ["invalid Char", "xmlChar value", "out of allowed range", "invalid character"]
-    if diagnostic.kind == .encoding || signs.contains(where: message.contains) {
+    if diagnostic.isForbiddenCharacter {
+      message += "; --repair replaces such characters"
+    } else if diagnostic.kind == .encoding {
       message += "; --repair replaces characters that XML does not allow"
     }
     if path.hasSuffix(".jsonl") { message += "; for an event stream, use 'report write'" }

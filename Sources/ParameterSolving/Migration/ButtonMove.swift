@@ -33,7 +33,8 @@ package struct ButtonMove: Hashable, Sendable {
   /// The largest difference, in points, that counts as none.
   static let tolerance: CGFloat = 1e-9
 
-  /// Makes the differences between two layouts of a button.
+  /// Measures how far the items of the button `spec` move from an old layout to a new one: positive to the
+  /// right and down.
   init(from old: ButtonLayout, to new: ButtonLayout, of spec: ButtonSpec) {
     if spec.effectiveImage != nil { image = added(old.image, new.image) }
     if spec.title != nil { title = added(old.title, new.title) }

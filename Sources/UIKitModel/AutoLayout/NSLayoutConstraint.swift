@@ -154,7 +154,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
 }
 
 extension NSLayoutConstraint {
-  /// The attribute of an item in a constraint.
+  /// The attribute of a view or guide in a constraint, such as its leading edge or its width.
   public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     case left = 1
     case right = 2

@@ -7,7 +7,7 @@ public typealias CFTimeInterval = Double
 public final class CAMediaTimingFunction: Hashable, Sendable {
   private let points: [Float]
 
-  /// Makes a curve from two control points of a Bézier curve.
+  /// Makes the cubic Bézier curve from (0, 0) to (1, 1) with these two control points.
   public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
     points = [x1, y1, x2, y2]
   }
