@@ -54,7 +54,7 @@ extension FuzzOutcome {
     guard statistics.cases > 0 else { return [] }
     var lines = ["buttons by regime"]
     for (regime, count) in zip(Regime.allCases, statistics.regimes) {
-      lines.append("  \(Self.padded(regime.rawValue, 12)) \(count) (\(share(count)))")
+      lines.append("  \(regime.rawValue.padded(to: 12)) \(count) (\(share(count)))")
     }
     lines.append("buttons by pair of choices, fewest and most")
     lines += pairLines
@@ -145,7 +145,7 @@ extension FuzzOutcome {
         let met = counts.count { $0 > 0 }
         let fewest = counts.filter { $0 > 0 }.min() ?? 0
         lines.append(
-          "  \(Self.padded("\(a) and \(b)", 26)) \(met) of \(counts.count) pairs, "
+          "  \("\(a) and \(b)".padded(to: 26)) \(met) of \(counts.count) pairs, "
             + "\(fewest) to \(counts.max() ?? 0)")
       }
     }

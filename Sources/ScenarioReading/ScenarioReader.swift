@@ -34,8 +34,9 @@ package struct ScenarioReader: ~Copyable {
     try XMLSchema(PackageResources.scenarios_xsd)
   }
 
-  /// Reads until at least one scenario, known issue or include is complete, and returns the complete scenarios
-  /// and sweeps, which may be none; nil at the end of the file.
+  /// Reads until at least one scenario, known issue or include is complete; nil at the end of the file.
+  ///
+  /// - Returns: the complete scenarios and sweeps, which may be none.
   package mutating func nextBatch() -> [Scenario]? {
     (builder.knowns, builder.inclusions) = ([], [])
     while file != nil {

@@ -47,7 +47,8 @@ struct PlantedFaultTests {
   func state(fault: PlantedFault, moment: String) {
     let learned = learned(fault)
     #expect(learned.findings.map(\.name) == [moment])
-    #expect(learned.unexplained == 0)
+    // Chance may strike once more while the rules are learned.
+    #expect(learned.unexplained <= (fault == .oneInThousand ? 1 : 0))
   }
 
   @Test func `a rule of the button stands beside a failure by chance`() {
