@@ -1,67 +1,87 @@
 internal import ReportText
 internal import RunRecords
 
-/// The edge of a frame that moves furthest between two layouts, with the distance in words.
-struct EdgeMove {
-  /// Whether the edge is a left or right edge, so that it moves horizontally.
+/// The largest change of a frame's position or size from one layout to another, with the edges that show it.
+package struct EdgeMove: Hashable, Sendable {
+  /// The change in points; always positive.
+  package let amount: Double
+  /// The direction of the change in words, such as `further right` or `wider`.
+  package let way: String
+  /// Whether the change is along the horizontal axis.
   let isHorizontal: Bool
-  /// The position of the edge in the first and in the second layout, in points.
+  /// The position of the edge that moves in the first and in the second layout, in points. If a size changes
+  /// at both edges, the two edges of the larger frame.
   let from: Double, to: Double
-  /// The distance and the direction in words, such as `80 points to the right` or `3 points wider`.
-  let text: String
+  /// Whether the change is a size that changes at both edges, so that no single edge moves by ``amount``.
+  let isSpan: Bool
 
-  /// The distance by which the edge moves, in points.
-  var amount: Double { abs(to - from) }
+  /// The change in words, such as `80 points further right` or `3 points wider`.
+  package var text: String { "\(amountText) \(way)" }
 
-  /// The largest distance of an edge, in points, that does not count as a movement.
+  /// The amount in words, rounded to hundredths of a point.
+  var amountText: String { DecimalText.points(amount) }
+
+  /// The largest change, in points, that counts as none.
   private static let none = 1e-9
 
-  /// The words for movements along one axis.
+  /// The words for changes along one axis.
   private struct Words {
     var less: String, more: String
     var smaller: String, larger: String
-    var low: String, high: String
   }
 
   private static let horizontal = Words(
-    less: "to the left", more: "to the right", smaller: "narrower", larger: "wider",
-    low: "left edge", high: "right edge")
+    less: "further left", more: "further right", smaller: "narrower", larger: "wider")
   private static let vertical = Words(
-    less: "up", more: "down", smaller: "shorter", larger: "taller", low: "top", high: "bottom")
+    less: "further up", more: "further down", smaller: "shorter", larger: "taller")
 
-  /// Finds the edge that moves furthest between two frames; nil if no edge moves or a frame cannot be drawn.
+  /// Finds the largest change of x, y, width or height; nil if none changes or a frame cannot be drawn.
   init?(from first: FrameDrawing.Rect, to second: FrameDrawing.Rect) {
     guard first.isDrawable, second.isDrawable else { return nil }
-    let across = Self.edge(
-      (first.x, first.x + first.width), (second.x, second.x + second.width), Self.horizontal)
-    let down = Self.edge(
-      (first.y, first.y + first.height), (second.y, second.y + second.height), Self.vertical)
-    let amounts = [across, down].map { edge in edge.map { abs($0.to - $0.from) } ?? 0 }
-    isHorizontal = amounts[0] >= amounts[1]
-    guard let edge = isHorizontal ? across : down else { return nil }
-    (from, to, text) = (edge.from, edge.to, edge.text)
+    let moves =
+      Self.moves((first.x, first.width), (second.x, second.width), isHorizontal: true)
+      + Self.moves((first.y, first.height), (second.y, second.height), isHorizontal: false)
+    // Of equal changes the first counts.
+    guard let most = moves.map(\.amount).max(), most > Self.none,
+      let move = moves.first(where: { $0.amount > most - Self.none })
+    else { return nil }
+    self = move
   }
 
-  private static func edge(
-    _ first: (low: Double, high: Double), _ second: (low: Double, high: Double), _ words: Words
-  ) -> (from: Double, to: Double, text: String)? {
-    let (low, high) = (second.low - first.low, second.high - first.high)
-    guard max(abs(low), abs(high)) > none else { return nil }
-    func points(_ change: Double) -> String {
-      let text = DecimalText.short(abs(change))
-      return text == "1" ? "1 point" : "\(text) points"
-    }
-    if abs(low - high) <= none {
-      return (first.low, second.low, "\(points(low)) \(low < 0 ? words.less : words.more)")
-    }
+  private init(
+    _ change: Double, _ words: (less: String, more: String), _ isHorizontal: Bool,
+    between ends: (from: Double, to: Double), isSpan: Bool = false
+  ) {
+    amount = abs(change)
+    way = change < 0 ? words.less : words.more
+    (from, to) = ends
+    self.isHorizontal = isHorizontal
+    self.isSpan = isSpan
+  }
+
+  /// Returns the change of the position, then that of the size; the size comes first if one edge stays.
+  private static func moves(
+    _ first: (low: Double, length: Double), _ second: (low: Double, length: Double),
+    isHorizontal: Bool
+  ) -> [EdgeMove] {
+    let words = isHorizontal ? horizontal : vertical
+    let (low, length) = (second.low - first.low, second.length - first.length)
+    let highs = (from: first.low + first.length, to: second.low + second.length)
+    let move = EdgeMove(
+      low, (words.less, words.more), isHorizontal, between: (first.low, second.low))
+    let larger = second.length > first.length ? second : first
+    let sizes = (less: words.smaller, more: words.larger)
     if abs(low) <= none {
-      return (first.high, second.high, "\(points(high)) \(high < 0 ? words.smaller : words.larger)")
+      return [EdgeMove(length, sizes, isHorizontal, between: highs)]
     }
-    let isLow = abs(low) > abs(high)
-    let change = isLow ? low : high
-    let text =
-      "\(isLow ? words.low : words.high) \(points(change)) "
-      + (change < 0 ? words.less : words.more)
-    return isLow ? (first.low, second.low, text) : (first.high, second.high, text)
+    if abs(highs.to - highs.from) <= none {
+      return [EdgeMove(length, sizes, isHorizontal, between: (first.low, second.low)), move]
+    }
+    return [
+      move,
+      EdgeMove(
+        length, sizes, isHorizontal, between: (larger.low, larger.low + larger.length),
+        isSpan: true),
+    ]
   }
 }

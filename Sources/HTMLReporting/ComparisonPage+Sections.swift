@@ -3,18 +3,16 @@ internal import ReportText
 internal import RunRecords
 
 extension ComparisonPage {
-  /// Writes the first paragraphs: the number of compared buttons if nothing differs, else the summary and the
-  /// causes of differences. The first card shows the difference itself.
+  /// Writes the first paragraph: the number of compared buttons if nothing differs, else the summary if some
+  /// kinds of buttons are the same.
   func writeLead(to markup: inout MarkupWriter) {
     guard differing.isEmpty else {
-      let cause =
-        causes.isEmpty
-        ? nil : "Always different in \(second.name): \(causes.joined(separator: ", "))."
-      for text in [summary.map { "\($0)." }, cause].compactMap(\.self) {
-        markup.raw("<p class=\"lead\">")
-        markup.breakable(text)
-        markup.raw("</p>\n")
+      guard let summary, rows.contains(where: { $0.compared > 0 && $0.different == 0 }) else {
+        return
       }
+      markup.raw("<p class=\"lead\">")
+      markup.breakable("\(summary).")
+      markup.raw("</p>\n")
       return
     }
     let groups: [(aspect: Aspect, words: String)] = [
@@ -37,33 +35,23 @@ extension ComparisonPage {
     markup.raw("</p>\n")
   }
 
-  /// Writes a list with every kind of button and its result; a kind that differs is a link to its picture.
-  func writeChips(to markup: inout MarkupWriter) {
-    markup.raw("<ul class=\"chips\">\n")
-    for row in rows {
-      markup.raw("<li class=\"chip ")
-      markup.raw(Self.style(of: row))
-      markup.raw("\">")
-      if row.result == .differs {
-        markup.raw("<a")
-        markup.attribute("href", "#\(row.anchor)")
-        markup.raw(">")
-        markup.breakable(row.chip)
-        markup.raw("</a>")
-      } else {
-        markup.breakable(row.chip)
-      }
+  /// Writes a list with the values in which the second technique always differs; writes nothing without one.
+  func writeCauses(to markup: inout MarkupWriter) {
+    guard !causes.isEmpty else { return }
+    markup.raw("<h2>")
+    markup.breakable("Always different in \(second.name)")
+    markup.raw("</h2>\n")
+    writeList(causes, to: &markup)
+  }
+
+  private func writeList(_ lines: [String], to markup: inout MarkupWriter) {
+    markup.raw("<ul>\n")
+    for line in lines {
+      markup.raw("<li>")
+      markup.breakable(line)
       markup.raw("</li>\n")
     }
     markup.raw("</ul>\n")
-  }
-
-  private static func style(of row: Row) -> StaticString {
-    switch row.result {
-    case .notCompared: "none"
-    case .same, .sameToPixel: "good"
-    case .differs: "bad"
-    }
   }
 
   /// Writes a section with the commands for the next steps; writes nothing without a command.
@@ -73,43 +61,18 @@ extension ComparisonPage {
       ("Check that nothing moves further:", testCommand), ("Make this page again:", command),
     ].compactMap { words, command in command.map { (words, $0) } }
     guard !commands.isEmpty else { return }
-    markup.raw("<section>\n<h2>Next</h2>\n")
+    let isRelative = commands.contains { relative($0.1) != $0.1 }
+    markup.raw("<section>\n<h2>Next")
+    if isRelative { markup.raw("<small>, in the folder of this page</small>") }
+    markup.raw("</h2>\n")
     for (words, command) in commands {
       markup.raw("<p>")
       markup.text(words)
       markup.raw(" <code class=\"again\">")
-      markup.command(command)
+      markup.command(relative(command))
       markup.raw("</code></p>\n")
     }
     markup.raw("</section>\n")
-  }
-
-  /// Writes a table with a row for each kind of button: the result, and the movements or the result as a
-  /// sentence.
-  func writeQuestions(to markup: inout MarkupWriter) {
-    guard !rows.isEmpty else { return }
-    markup.raw(
-      """
-      <section>
-      <h2>Question by question</h2>
-      <div class="scroll" role="region" tabindex="0" aria-label="Question by question"><table class="questions">
-      <thead><tr><th scope="col">Question</th><th scope="col">Result</th><th scope="col">What happens</th></tr></thead>
-      <tbody>
-
-      """)
-    for row in rows {
-      markup.raw(row.result == .notCompared ? "<tr class=\"none\">" : "<tr>")
-      markup.raw("<th scope=\"row\">")
-      markup.breakable(row.heading)
-      markup.raw("</th><td><span class=\"chip ")
-      markup.raw(Self.style(of: row))
-      markup.raw("\">")
-      markup.text(row.resultText)
-      markup.raw("</span></td><td>")
-      markup.breakable(row.result == .differs ? changesText(of: row) : row.answer)
-      markup.raw("</td></tr>\n")
-    }
-    markup.raw("</tbody>\n</table></div>\n</section>\n")
   }
 
   /// Writes the measured properties of both techniques; a technique without properties is left out.
@@ -135,17 +98,8 @@ extension ComparisonPage {
   /// missing.
   func writeNotes(to markup: inout MarkupWriter) {
     guard !notes.isEmpty else { return }
-    markup.raw("<section>\n<h2>Not compared, and remarks</h2>\n<ul>\n")
-    for note in notes {
-      markup.raw("<li>")
-      markup.breakable(note)
-      markup.raw("</li>\n")
-    }
-    markup.raw("</ul>\n</section>\n")
+    markup.raw("<section>\n<h2>Not compared, and remarks</h2>\n")
+    writeList(notes, to: &markup)
+    markup.raw("</section>\n")
   }
-}
-
-extension String {
-  /// The text with its first letter capitalized.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import ReportText
 internal import RunRecords
 
@@ -11,42 +12,29 @@ extension ComparisonPage.Row {
     return withinPixel > 0 ? .sameToPixel : .same
   }
 
+  /// Whether the row differs, and measurements confirm it.
+  var isMeasuredDifference: Bool { result == .differs && unmeasured == nil }
+
   /// The link target of the row's card on the page.
   var anchor: String { CaseLocation.anchor("q-", [title]) }
 
   /// The row's kind of button, beginning with a capital letter.
   var heading: String { title.capitalizedFirst }
 
-  /// Returns a count of the row's compared buttons with their total, such as `301 of 301`.
-  func share(_ count: Int) -> String {
-    "\(DecimalText.grouped(count)) of \(DecimalText.grouped(compared))"
+  /// The number of buttons that differ and the number of compared ones, such as `301 of 302`.
+  var share: String { "\(DecimalText.grouped(different)) of \(DecimalText.grouped(compared))" }
+
+  /// The number of buttons that differ, in words, such as `in all 301`.
+  var extent: String {
+    different == compared ? "in all \(DecimalText.grouped(compared))" : "in \(share)"
   }
 
-  /// The row's result with its number, such as `✗ 301 of 301 differ`.
-  var resultText: String {
-    switch result {
-    case .notCompared: "– not compared"
-    case .same: "✓ \(share(same)) same\(doubt)"
-    case .sameToPixel: "✓ \(share(same)) same, the others to the pixel\(doubt)"
-    case .differs: "✗ \(share(different)) differ\(doubt)"
-    }
-  }
-
-  /// The text ` (unmeasured)` behind a result that no measurement confirms; empty for a confirmed one.
+  /// A remark behind the result of a row that no measurement confirms; empty for a confirmed one.
   var doubt: String { unmeasured == nil ? "" : " (unmeasured)" }
-
-  /// The row's entry in the list of all kinds of buttons, such as `✗ title alone: 3 of 12`.
-  var chip: String {
-    switch result {
-    case .notCompared: "– \(title): not compared"
-    case .same, .sameToPixel: "✓ \(title)\(doubt)"
-    case .differs: "✗ \(title): \(share(different))\(doubt)"
-    }
-  }
 }
 
 extension ComparisonPage {
-  /// The rows that differ by more than a pixel, in the order of the table.
+  /// The rows that differ by more than a pixel, in their order.
   var differing: [Row] { rows.filter { $0.result == .differs } }
 
   /// The result of the comparison as a sentence, for the title.
@@ -55,22 +43,42 @@ extension ComparisonPage {
     guard !compared.isEmpty else {
       return "Nothing was compared between \(first.name) and \(second.name)"
     }
-    guard differing.isEmpty else { return "\(second.name) differs from \(first.name)" }
+    guard differing.isEmpty else {
+      let isMeasured = differing.contains(where: \.isMeasuredDifference)
+      return "\(second.name) \(isMeasured ? "differs" : "may differ") from \(first.name)"
+    }
     let isExact = compared.allSatisfy { $0.result == .same }
     return "\(first.name) and \(second.name) look the same\(isExact ? "" : ", to the pixel")"
   }
 
-  /// A character for the page's result: `?` if nothing was compared, `✓` if no row differs, else `✗`.
+  /// A character for the page's result: `✗` if a measured row differs, `?` if only unmeasured ones do or no
+  /// button was compared, else `✓`.
   var mark: String {
-    if rows.allSatisfy({ $0.compared == 0 }) { return "?" }
-    return differing.isEmpty ? "✓" : "✗"
+    if differing.contains(where: \.isMeasuredDifference) { return "✗" }
+    return !differing.isEmpty || rows.allSatisfy { $0.compared == 0 } ? "?" : "✓"
   }
 
-  /// Returns the movements of items in the second technique, in words; without movements, the row's result as
-  /// a sentence.
-  func changesText(of row: Row) -> String {
-    row.changes.isEmpty
-      ? row.answer : "in \(second.name) \(row.changes.joined(separator: "; "))"
+  /// Returns the largest difference of a row in words, such as `image up to 158 points further right`; nil if
+  /// unknown.
+  ///
+  /// - Parameter limit: the words before the amount.
+  func largestText(of row: Row, _ limit: String = "") -> String? {
+    let picture = picture(of: row)
+    // The drawn button need not be the one with the largest difference.
+    if let change = picture?.change, let item = picture?.changedItem,
+      row.largest.map({ abs($0 - change.amount) < 0.01 }) ?? true
+    {
+      return (row.aspect == .ownSize ? "" : "\(item) ") + limit + change.text
+    }
+    return row.largest.map { limit + DecimalText.points($0) }
+  }
+
+  /// Returns the picture of the row's example button; nil if ``drawing(of:)`` has no drawing. Its arrow is for
+  /// the compared view, which is the first item.
+  func picture(of row: Row) -> MoveDrawing? {
+    drawing(of: row).map {
+      MoveDrawing($0, isOwnSize: row.aspect == .ownSize, arrowOf: row.view == nil ? nil : 0)
+    }
   }
 
   /// Returns a drawing of the row's example button in both layouts; nil without an example or an item in both
@@ -97,4 +105,23 @@ extension ComparisonPage {
           names: [name], isBlamed: place > 0, frames: items.map { $0.frames[place] })
       })
   }
+
+  /// Returns a command with the paths in the page's folder and beside it relative to that folder.
+  func relative(_ command: String) -> String {
+    guard let folder, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else {
+      return command
+    }
+    let paths = [(folder, "."), (String(folder[..<slash]), "..")]
+    return command.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      for (path, short) in paths where word == path || word.hasPrefix("\(path)/") {
+        return short + word.dropFirst(path.count)
+      }
+      return String(word)
+    }.joined(separator: " ")
+  }
+}
+
+extension String {
+  /// The text with its first letter capitalized.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -92,11 +92,9 @@ package struct ComparisonPage {
     package var unmeasured: String?
     /// The comparison's result for these buttons as a sentence.
     package var answer: String
-    /// The movements of items from the first to the second technique, such as `the image is 80 points further
-    /// left`.
+    /// The movements of items from the first to the second technique and their cause, a phrase each, such as
+    /// `the image is 80 points further left`.
     package var changes: [String]
-    /// The cause of the difference, in words; nil if unknown.
-    package var cause: String?
     /// The largest difference of a number, in points; nil if no number differs.
     package var largest: Double?
     /// The button with the largest difference; nil if no button differs.
@@ -106,7 +104,7 @@ package struct ComparisonPage {
 
     package init(
       title: String, aspect: Aspect, compared: Int, same: Int, withinPixel: Int = 0, answer: String,
-      changes: [String] = [], cause: String? = nil, largest: Double? = nil,
+      changes: [String] = [], largest: Double? = nil,
       example: Example? = nil, paste: String? = nil
     ) {
       self.title = title
@@ -116,7 +114,6 @@ package struct ComparisonPage {
       self.withinPixel = withinPixel
       self.answer = answer
       self.changes = changes
-      self.cause = cause
       self.largest = largest
       self.example = example
       self.paste = paste
@@ -134,6 +131,7 @@ package struct ComparisonPage {
   package var origin: PageOrigin
   /// The buttons in words, such as `typical buttons`.
   package var population: String
+  /// The results for all kinds of buttons, in the order of the page.
   package var rows: [Row]
   /// Remarks, and the aspects that were not compared, one line each.
   package var notes: [String]
@@ -144,6 +142,8 @@ package struct ComparisonPage {
   package var testCommand: String?
   /// The command that looks for the nearest configuration; nil to show none.
   package var migrateCommand: String?
+  /// The path of the page's folder, to which its commands are relative; nil to leave them unchanged.
+  package var folder: String?
   package var toolVersion: String
   /// The kinds of buttons that look the same and the kinds that differ, in one sentence; nil if the page has
   /// no summary.
@@ -176,11 +176,11 @@ package struct ComparisonPage {
       .inline, title: title, mark: mark, subject: ["\(first.name) → \(second.name)", population],
       origin: origin, to: &markup)
     writeLead(to: &markup)
-    writeChips(to: &markup)
+    writeList(to: &markup)
+    writeCauses(to: &markup)
     writeCommands(to: &markup)
     writeMoves(to: &markup)
     writeStill(to: &markup)
-    writeQuestions(to: &markup)
     writeSubjects(to: &markup)
     writeNotes(to: &markup)
     PageFrame.writeEnd(.inline, footer: "LayoutParity \(toolVersion)", to: &markup)

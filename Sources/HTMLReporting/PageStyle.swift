@@ -1,8 +1,8 @@
 /// The style of all pages; pages are complete and readable without it.
 enum PageStyle {
   static let text: StaticString = """
-    :root{--bg:#f6f7f9;--card:#fff;--ink:#16181d;--soft:#565d6b;--line:#d5dae2;--bad:#b4380a;--badbg:#ffeadc;--good:#146c35;--goodbg:#e2f4e8;--code:#eceff4;background:var(--bg);color:var(--ink)}
-    @media (prefers-color-scheme:dark){:root{--bg:#101216;--card:#181b21;--ink:#eceef2;--soft:#a4acba;--line:#343a45;--bad:#fb9a4b;--badbg:#3a2110;--good:#56d583;--goodbg:#10301c;--code:#252a33}}
+    :root{--bg:#f6f7f9;--card:#fff;--ink:#16181d;--soft:#565d6b;--line:#d5dae2;--bad:#b4380a;--good:#146c35;--code:#eceff4;background:var(--bg);color:var(--ink)}
+    @media (prefers-color-scheme:dark){:root{--bg:#101216;--card:#181b21;--ink:#eceef2;--soft:#a4acba;--line:#343a45;--bad:#fb9a4b;--good:#56d583;--code:#252a33}}
     body{font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;max-width:65rem;margin:0 auto;padding:1rem;overflow-wrap:break-word}
     header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;color:var(--soft);font-size:.9rem}
     header p{margin:0}
@@ -15,11 +15,16 @@ enum PageStyle {
     h4 a,h3 a{color:inherit;text-decoration:none}
     p{margin:.4rem 0}
     .lead{font-size:1.1rem;max-width:48rem}
-    .chips{list-style:none;display:flex;flex-wrap:wrap;gap:.4rem;margin:.75rem 0;padding:0}
-    .chip{display:inline-block;border-radius:1rem;padding:.1rem .7rem;font-size:.9rem;font-weight:600;background:var(--code);color:var(--soft)}
-    .chip.bad{background:var(--badbg);color:var(--bad)}
-    .chip.good{background:var(--goodbg);color:var(--good)}
-    .chip a{color:inherit;text-decoration:none}
+    .kinds{list-style:none;margin:.5rem 0;padding:0}
+    .kinds li{padding:.15rem 0 .15rem 1.1rem;text-indent:-1.1rem}
+    .kinds .bad b{color:var(--bad)}
+    .kinds .good b{color:var(--good)}
+    .kinds .good b,.kinds .none b{font-weight:normal}
+    .kinds .none{color:var(--soft)}
+    .kinds a{color:inherit}
+    .changes{margin:.2rem 0 .8rem}
+    .changes ul{margin:0}
+    small{font-size:.85em;font-weight:normal;color:var(--soft)}
     code,pre,.glyphs{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.85em}
     code{overflow-wrap:anywhere;background:var(--code);border-radius:4px;padding:.1rem .35rem}
     pre{overflow-x:auto;white-space:pre-wrap;background:var(--code);border-radius:6px;padding:.5rem .75rem}
@@ -31,8 +36,6 @@ enum PageStyle {
     .matrix th,.matrix td{white-space:nowrap}
     .matrix wbr{display:none}
     .numbers thead th{white-space:normal;min-width:4rem;overflow-wrap:normal}
-    .questions{width:100%;background:var(--card)}
-    @media (max-width:40rem){.questions,.questions tbody,.questions tr,.questions th,.questions td{display:block;border:0}.questions thead{display:none}.questions th,.questions td{padding:.1rem .7rem}.questions tr{border-bottom:1px solid var(--line);padding:.5rem 0}}
     .option{white-space:nowrap}
     .large svg{width:29rem}
     caption{text-align:left;color:var(--soft)}
@@ -43,6 +46,7 @@ enum PageStyle {
     tr.none th,tr.none td{color:var(--soft);font-weight:normal}
     article{background:var(--card);border:1px solid var(--line);border-left:4px solid #d55e00;border-radius:8px;padding:.9rem 1.1rem;margin:.75rem 0}
     article.good{border-left-color:var(--good)}
+    article.none{border-left-color:#767676}
     article:target,section:target>h3{outline:3px solid #0072b2;outline-offset:2px}
     .pictures{display:flex;flex-wrap:wrap;align-items:flex-end;gap:.5rem}
     .pictures .key{margin:0}
@@ -57,6 +61,7 @@ enum PageStyle {
     dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.2rem .9rem;margin:0 0 .5rem}
     dt{color:var(--soft)}
     dd{margin:0;grid-column:2}
+    @media (max-width:40rem){.pair dl{display:block}.pair dd{margin-left:1.2rem}}
     .tool{font:inherit;font-size:.85rem;border:1px solid var(--line);background:var(--card);color:var(--ink);border-radius:6px;padding:.1rem .6rem;margin:0 .3rem}
     svg{max-width:100%;height:auto}
     details{margin:.25rem 0}

@@ -241,6 +241,7 @@ extension AdoptCommand {
       }, of: "typical buttons",
       facts: (facts[0], facts[1]), testCommand: test.map(Self.command(of:)),
       origin: Checkout().origin())
+    page.folder = folder
     page.causes = differences
     page.migrateCommand = migrate
     page.notes.insert(contentsOf: remarks, at: 0)

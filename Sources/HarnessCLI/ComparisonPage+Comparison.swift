@@ -34,13 +34,11 @@ extension ComparisonPage {
       second: Subject(name: comparison.names.second, facts: facts.second), origin: origin,
       population: population,
       rows: Self.shown(comparison, views).map { row in
+        let line = comparison.line(for: row, of: population)
         var shown = Row(
           title: row.title(comparison.names), aspect: row.question.isOfOwnSize ? .ownSize : .frames,
           compared: row.compared, same: row.same, withinPixel: row.withinPixel,
-          answer: row.compared == 0
-            ? "no button was compared" : comparison.line(for: row, of: population).sentence,
-          changes: row.changes,
-          cause: comparison.cause(of: row),
+          answer: row.compared == 0 ? "no button was compared" : line.answer, changes: line.details,
           largest: row.moves.isEmpty ? nil : row.amount,
           example: row.extreme.map { example in
             Example(
@@ -59,7 +57,7 @@ extension ComparisonPage {
 }
 
 extension ComparisonPage {
-  /// Returns the rows that the page shows; rows about buttons that are too small for one technique only if
+  /// Returns the rows that the page shows, the most important first; those about too small buttons only if
   /// there are such buttons.
   private static func shown(
     _ comparison: VisibleComparison, _ views: [VisibleComparison]
@@ -70,7 +68,26 @@ extension ComparisonPage {
       default: true
       }
     }
-    return rows + views.flatMap { $0.rows.filter { $0.compared > 0 } }
+    let all = rows + views.flatMap { $0.rows.filter { $0.compared > 0 } }
+    return Dictionary(grouping: all, by: \.rank).sorted { $0.key < $1.key }.flatMap(\.value)
+  }
+}
+
+extension VisibleComparison.Row {
+  /// The place of the row in the order of importance: what every screen shows first, and what few buttons
+  /// show last.
+  fileprivate var rank: Int {
+    let further = view == nil ? 0 : 100
+    return switch question {
+    case .ownSizeOfBoth: 0
+    case .leftToRight: 1 + further
+    case .rightToLeft: 2 + further
+    case .titleAlone: 3 + further
+    case .imageAlone: 4 + further
+    case .ownSizeOfTitle: 5
+    case .ownSizeOfImage: 6
+    case .tooNarrow, .tooLow, .tooSmallForFirst, .tooSmallForSecond: 200 + further
+    }
   }
 }
 

@@ -53,6 +53,12 @@ package enum DecimalText {
     return shortest(rounded)
   }
 
+  /// Returns a number of points in words, rounded to hundredths, such as `1 point` or `2.5 points`.
+  package static func points(_ number: Double) -> String {
+    let rounded = number.isFinite ? (number * 100).rounded() / 100 : number
+    return rounded == 1 ? "1 point" : "\(short(rounded)) points"
+  }
+
   /// Returns numbers as decimals, with the fewest places, at least three, that keep different numbers
   /// distinct; integers have none.
   package static func distinct(_ numbers: [Double]) -> [String] {

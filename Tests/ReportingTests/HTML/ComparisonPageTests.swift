@@ -46,8 +46,9 @@ struct ComparisonPageTests {
     title: "image and title, right to left", aspect: .frames, compared: 301, same: 0,
     withinPixel: 4, answer: "differ in 297 of 301 typical buttons",
     changes: [
-      "the image is 60 to 214 points further right", "the title is 24 to 32 points further left",
-    ], cause: "title and image insets do not mirror", largest: 214,
+      "the image is 60 to 108 points further right", "the title is 24 to 32 points further left",
+      "title and image insets do not mirror",
+    ], largest: 108,
     example: example(
       layout(
         image: Rect(x: 34, y: 10, width: 24, height: 24),
@@ -105,9 +106,9 @@ struct ComparisonPageTests {
     try Snapshot("differing.html").expect(page)
     let parts = [
       "OldButton → NewButton", "checkout-app", "commit 4f2c1a7b9", "25 Nov 2026, 15:20 UTC",
-      "NewButton differs from OldButton", "Next",
-      "swift test --filter SameLayoutTests", "What moves", "214 points",
-      "image 108 points to the right", "Question by question", "Measured", "Not compared",
+      "NewButton differs from OldButton", "What differs", "image up to 108 points further right",
+      "Next", "swift test --filter SameLayoutTests", "What moves", "title and image insets",
+      "image 108 points further right", "Measured", "Not compared",
     ]
     var rest = text.text[...]
     for part in parts {
@@ -141,10 +142,79 @@ struct ComparisonPageTests {
     small.largest = 1
     let rows = [small, Self.lines, Self.ownSize]
     let headings = try PageText(Self.page(rows).text).headings
-    let cards = headings.filter { $0.contains(": in NewButton") }
+    let cards = headings.filter { $0.contains(" of ") }
     #expect(
       cards.map { $0.prefix { $0 != ":" } }
         == rows.map { $0.title.prefix(1).uppercased() + $0.title.dropFirst() })
+  }
+
+  /// The lines of the list at the top of a page.
+  private static func list(_ page: ComparisonPage) throws -> [String] {
+    let lines = try PageText(page.text).text.split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    return lines.filter { line in
+      ["✗", "–", "✓"].contains { line.hasPrefix($0) } && line.contains(": ")
+    }
+  }
+
+  @Test("The list begins with what differs; what no measurement confirms has no cross")
+  func list() throws {
+    var lines = Self.lines
+    lines.unmeasured = "buttons without room: measured only with content that fits"
+    let badges = ["left to right", "right to left"].map { direction in
+      var row = Row(
+        title: "'badgeLabel', \(direction)", aspect: .frames, compared: 12, same: 0,
+        answer: "differ in 12 of 12 typical buttons", largest: direction == "left to right" ? 3 : 7)
+      row.view = "badgeLabel"
+      return row
+    }
+    let page = Self.page(Self.same + [lines, Self.mirrored] + badges)
+    #expect(
+      try Self.list(page) == [
+        "✗ Image and title, right to left: image up to 108 points further right, in 297 of 301",
+        "✗ 'badgeLabel', left to right, right to left: up to 7 points",
+        "– Button too small for its content: title up to 20 points taller, in 18 of 318 (unmeasured)",
+        "✓ Image and title, left to right: exactly the same in all 1,204 typical buttons",
+        "✓ Title alone: same to the pixel in all 118 typical buttons",
+        "– Image alone: no button was compared",
+      ])
+    let text = try PageText(Self.page(Self.same + [lines]).text).text
+    #expect(text.contains("? NewButton may differ from OldButton"))
+    #expect(!text.contains("✗"))
+  }
+
+  @Test("An item without room is named, and rounding is not listed as a difference")
+  func noRoom() throws {
+    let row = Row(
+      title: "title alone", aspect: .frames, compared: 28, same: 0,
+      answer: "differ in 28 of 28 typical buttons",
+      changes: ["right to left, in 28: the title is 76 to 204 points further right; nothing else"],
+      largest: 204,
+      example: Self.example(
+        Self.layout(title: Rect(x: -56, y: 14.667, width: 0, height: 20)),
+        Self.layout(title: Rect(x: 148, y: 14.333, width: 66.667, height: 20)), size: (363, 50)))
+    let text = try PageText(Self.page([row]).text).text
+    let parts = [
+      "right to left, in 28:\n", "title: no room: width 0", "title 204 points further right",
+      "Largesttitle 204 points further right", "title xOldButton -56, NewButton 148",
+      "title widthOldButton 0 (no room), NewButton 66.667",
+    ]
+    for part in parts { #expect(text.contains(part), "\(part) in \(text)") }
+    #expect(!text.contains("title yOldButton"))
+  }
+
+  @Test("Commands name the page's folder and its neighbours by relative paths")
+  func relative() throws {
+    var page = Self.differing
+    page.folder = "/app/adopted/old-new"
+    page.testCommand =
+      "swift test --package-path /app/adopted/old-new --scratch-path /app/adopted/.build"
+    page.migrateCommand = "layout-parity migrate old --plugin /app/adopted/old-new-2/x"
+    let text = try PageText(page.text).text
+    #expect(text.contains("swift test --package-path . --scratch-path ../.build\n"))
+    #expect(text.contains("--plugin ../old-new-2/x\n"))
+    #expect(text.contains("Next, in the folder of this page"))
   }
 
   @Test("The own size is a pair of brackets, without the button around it")
@@ -169,7 +239,7 @@ struct ComparisonPageTests {
   func hostile(name: String) throws {
     var page = Self.differing
     page.second.name = name
-    page.rows[3].cause = name
+    page.rows[3].changes[2] = name
     page.origin.project = name
     let (plain, hostile) = (try PageText(Self.differing.text), try PageText(page.text))
     var (before, after) = (plain.names, hostile.names)
