@@ -45,6 +45,9 @@ public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The method of receivers that is named after the event.
+  var method: Selector { Self.methods[index].selector }
+
   /// The selectors of the methods with which receivers record events, one method for each event, which
   /// identifies it.
   fileprivate static let methods = allCases.map { event in
@@ -59,6 +62,11 @@ public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
     }
     return (selector: selector, event: event.event)
   }
+}
+
+extension [ControlEvent] {
+  /// All of the events in one `UIControl.Event`.
+  var union: UIControl.Event { reduce(into: []) { $0.formUnion($1.event) } }
 }
 
 extension ControlEvent? {
