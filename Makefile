@@ -102,6 +102,10 @@ test-isolation: setup ## Have every mutant give the same report in the tool and 
 	$(RELEASE) --product DyingStrategies
 	LAYOUT_PARITY_EVERY_MUTANT=1 LAYOUT_PARITY_TOOLS=$(CURDIR)/.build/release $(TESTED) test $(TESTS) --filter IsolationTests
 
+.PHONY: test-saved
+test-saved: build-tests ## Have 'fuzz --save' save every mutant and planted fault; each file must fail in 'run', and pass without the fault.
+	LAYOUT_PARITY_EVERY_MUTANT=1 $(TESTED) test $(TESTS) --skip-build --filter SavedFaultTests
+
 test-guests: guests-ready ## Hold every guest against the conformance list and its scenarios; needs node and Chromium.
 	PATH=$(CURDIR)/.venv/bin:$$PATH python3 Sources/Guests/test.py $(TOOL)
 

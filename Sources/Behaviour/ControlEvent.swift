@@ -45,8 +45,11 @@ public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The selectors of the methods with which receivers record events; each event has a separate method, so
-  /// that the called method identifies the event.
+  /// The method of receivers that is named after the event.
+  var method: Selector { Self.methods[index].selector }
+
+  /// The selectors of the methods with which receivers record events, one method for each event, which
+  /// identifies it.
   fileprivate static let methods = allCases.map { event in
     let selector = Selector(event.rawValue) { receiver, sender, _ in
       switch receiver {
@@ -59,6 +62,11 @@ public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
     }
     return (selector: selector, event: event.event)
   }
+}
+
+extension [ControlEvent] {
+  /// All of the events in one `UIControl.Event`.
+  var union: UIControl.Event { reduce(into: []) { $0.formUnion($1.event) } }
 }
 
 extension ControlEvent? {

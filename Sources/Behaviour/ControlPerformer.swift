@@ -144,6 +144,11 @@ private struct Performance {
     case .setHint(let hint): control.accessibilityHint = hint
     case .addTarget(let receiver, let event): add(receiver, event)
     case .removeTarget(let receiver, let event): remove(receiver, event)
+    case .addAction(let action, let receiver, let events):
+      control.addTarget(made(receiver), action: action.method, for: events.union)
+    case .removeAction(let action, let receiver, let events):
+      guard let object = known(receiver) else { return }
+      control.removeTarget(object.target, action: action.method, for: events.union)
     case .dropTarget(let receiver):
       guard let target = targets[receiver] else { return }
       dropped.append(Weak(target: target))
@@ -169,21 +174,29 @@ private struct Performance {
   }
 
   private mutating func add(_ receiver: ScriptReceiver, _ event: ControlEvent?) {
-    var target: ScriptTarget?
-    if receiver != .chain {
-      target = targets[receiver] ?? ScriptTarget(receiver.rawValue, stage.recorder)
-      targets[receiver] = target
-    }
-    let object: Any? = target
+    let object: Any? = made(receiver)
     event.forEach { control.addTarget(object, action: $0, for: $1) }
   }
 
   private func remove(_ receiver: ScriptReceiver, _ event: ControlEvent?) {
-    let target = targets[receiver]
-    // An object that is not there was told of nothing; nil takes everybody away, as UIKit documents.
-    guard target != nil || receiver == .chain else { return }
-    let object: Any? = target
+    guard let known = known(receiver) else { return }
+    let object: Any? = known.target
     event.forEach { control.removeTarget(object, action: $0, for: $1) }
+  }
+
+  /// Returns the object of a receiver, which is made if it is not there; nil for a nil target.
+  private mutating func made(_ receiver: ScriptReceiver) -> ScriptTarget? {
+    guard receiver != .chain else { return nil }
+    let target = targets[receiver] ?? ScriptTarget(receiver.rawValue, stage.recorder)
+    targets[receiver] = target
+    return target
+  }
+
+  /// Returns the object of a receiver, nil for a nil target; or nothing for an object that is not there, which was
+  /// told of nothing. A nil target takes everybody away, as UIKit documents.
+  private func known(_ receiver: ScriptReceiver) -> (target: ScriptTarget?, Void)? {
+    let target = targets[receiver]
+    return target != nil || receiver == .chain ? (target, ()) : nil
   }
 
   /// The control's current state as users see and hear it.

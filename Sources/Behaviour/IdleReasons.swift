@@ -53,10 +53,10 @@ struct IdleReasons {
       return before.title == nil ? Self.already : "VoiceOver reads the title instead"
     case .setHint:
       return before.traits == nil ? Self.unread : Self.already
-    case .addTarget(let receiver, _):
+    case .addTarget(let receiver, _), .addAction(_, let receiver, _):
       told.insert(receiver)
       return nil
-    case .removeTarget(let receiver, _):
+    case .removeTarget(let receiver, _), .removeAction(_, let receiver, _):
       return receiver == .chain || told.contains(receiver)
         ? nil : "\(receiver.rawValue) was never added as a target"
     case .dropTarget(let receiver):

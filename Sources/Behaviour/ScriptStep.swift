@@ -40,6 +40,13 @@ public enum ScriptStep: Hashable, Sendable {
   case addTarget(ScriptReceiver, ControlEvent?)
   /// Removes a receiver as a target for an event; for all events if the event is nil.
   case removeTarget(ScriptReceiver, ControlEvent?)
+  /// Adds one action for several events: a receiver's method, which is named after an event. The events are in the
+  /// order of `ControlEvent.allCases`.
+  case addAction(ControlEvent, ScriptReceiver, [ControlEvent])
+  /// Removes events from one action of a receiver, which is still called for its other events.
+  ///
+  /// The receiver ``ScriptReceiver/chain`` removes them from the action of every receiver.
+  case removeAction(ControlEvent, ScriptReceiver, [ControlEvent])
   /// Releases the script's strong reference to a receiver, which the control must not keep alive.
   case dropTarget(ScriptReceiver)
   /// Lays out the window with the control.

@@ -51,6 +51,12 @@ extension ScriptStep {
       "all targets for \(event?.rawValue ?? "every event") are removed"
     case .removeTarget(let receiver, let event):
       "\(receiver.text) is no longer a target for \(event?.rawValue ?? "any event")"
+    case .addAction(let action, let receiver, let events):
+      "\(receiver.text) has the action \(action.rawValue) for \(events.words)"
+    case .removeAction(let action, .chain, let events):
+      "all actions \(action.rawValue) are removed for \(events.words)"
+    case .removeAction(let action, let receiver, let events):
+      "\(receiver.text) no longer has the action \(action.rawValue) for \(events.words)"
     case .dropTarget(let receiver): "\(receiver.text) is released"
     case .layout: "the control is laid out"
     }
@@ -60,6 +66,15 @@ extension ScriptStep {
   {
     let place = state.map { " for \($0.words)" } ?? ""
     return value.map { "the \(name)\(place) is set to '\($0)'" } ?? "the \(name)\(place) is cleared"
+  }
+}
+
+extension [ControlEvent] {
+  /// The names of the events, such as `touchDown and touchUpInside`.
+  package var words: String {
+    let names = map(\.rawValue)
+    guard let last = names.last, names.count > 1 else { return names.first ?? "no event" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 }
 

@@ -6,7 +6,8 @@ import UIKitModel
 extension TokenBytes {
   mutating func append(_ script: Script) {
     // Scripts that older versions can express are encoded as older versions did.
-    append(UInt8(script.isOfFirstVersion ? 1 : 2))
+    let version = script.tokenVersion
+    append(version)
     append(Double(script.size.width))
     append(Double(script.size.height))
     append(script.title)
@@ -16,7 +17,7 @@ extension TokenBytes {
         ChainPlace.allCases.enumerated().reduce(0) {
           script.answering.contains($1.element) ? $0 | 1 << $1.offset : $0
         }))
-    if !script.isOfFirstVersion { append(script.surroundings) }
+    if version > 1 { append(script.surroundings) }
     append(UInt64(script.steps.count))
     for step in script.steps { append(step) }
   }
@@ -99,7 +100,20 @@ extension TokenBytes {
     case .setAlpha(let alpha):
       append(UInt8(15))
       append(alpha)
+    case .addAction(let action, let receiver, let events):
+      appendAction(16, action, receiver, events)
+    case .removeAction(let action, let receiver, let events):
+      appendAction(17, action, receiver, events)
     }
+  }
+
+  private mutating func appendAction(
+    _ tag: UInt8, _ action: ControlEvent, _ receiver: ScriptReceiver, _ events: [ControlEvent]
+  ) {
+    append(tag)
+    append(UInt8(action.index))
+    append(receiver)
+    append(events.reduce(UInt64(0)) { $0 | 1 << UInt64($1.index) })
   }
 
   private mutating func appendFlag(_ tag: UInt8, _ isOn: Bool) {
@@ -109,10 +123,20 @@ extension TokenBytes {
 }
 
 extension Script {
-  /// Whether tokens of the first version can express the script.
-  fileprivate var isOfFirstVersion: Bool {
-    surroundings == nil
-      && !steps.contains { if case .setAlpha = $0 { true } else { false } }
+  /// The first version of tokens that can express the script.
+  fileprivate var tokenVersion: UInt8 {
+    steps.reduce(surroundings == nil ? 1 : 2) { max($0, $1.tokenVersion) }
+  }
+}
+
+extension ScriptStep {
+  /// The first version of tokens that can express the step.
+  fileprivate var tokenVersion: UInt8 {
+    switch self {
+    case .addAction, .removeAction: 3
+    case .setAlpha: 2
+    default: 1
+    }
   }
 }
 
@@ -122,7 +146,7 @@ extension TokenBytesLeft {
 
   mutating func takeScript() throws(TokenError) -> Script {
     let version = try take()
-    guard (1...2).contains(version) else { throw .newerVersion(Int(version), known: 2) }
+    guard (1...3).contains(version) else { throw .newerVersion(Int(version), known: 3) }
     var script = Script()
     script.size = CGSize(width: try takeLength("width"), height: try takeLength("height"))
     script.title = try takeText("title")
@@ -225,6 +249,19 @@ extension TokenBytesLeft {
     try takeOne(of: [nil] + ControlEvent.allCases.map(Optional.some), "event")
   }
 
+  private mutating func takeAction() throws(TokenError) -> ControlEvent {
+    try takeOne(of: ControlEvent.allCases, "action")
+  }
+
+  private mutating func takeEvents() throws(TokenError) -> [ControlEvent] {
+    let bits = try takeCount()
+    let most: UInt64 = 1 << UInt64(ControlEvent.allCases.count)
+    guard (1..<most).contains(bits) else {
+      throw .notAllowed(field: "events", value: "\(bits)", allowed: "1 to \(most - 1)")
+    }
+    return ControlEvent.allCases.filter { bits & 1 << UInt64($0.index) != 0 }
+  }
+
   private mutating func takeStep() throws(TokenError) -> ScriptStep {
     let tag = try take()
     switch tag {
@@ -253,6 +290,8 @@ extension TokenBytesLeft {
     case 13: return .dropTarget(try takeReceiver())
     case 14: return .layout
     case 15: return .setAlpha(try takeAlpha())
+    case 16: return .addAction(try takeAction(), try takeReceiver(), try takeEvents())
+    case 17: return .removeAction(try takeAction(), try takeReceiver(), try takeEvents())
     default: throw .unknownField(Int(tag))
     }
   }

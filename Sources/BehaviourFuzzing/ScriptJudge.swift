@@ -231,10 +231,13 @@ extension ScriptFinding {
 
 extension ScriptJudge {
   /// Returns the smallest script on which the same strategy fails in the same way, with its finding.
+  ///
+  /// - Parameter isOver: whether the time for a smaller one is over.
   package func shrunk(
-    _ script: Script, failing finding: ScriptFinding
+    _ script: Script, failing finding: ScriptFinding, isOver: () -> Bool = { false }
   ) -> (script: Script, finding: ScriptFinding) {
-    let smallest = script.shrunk { find(finding, in: $0) != nil }
+    if isOver() { return (script, finding) }
+    let smallest = script.shrunk { !isOver() && find(finding, in: $0) != nil }
     return (smallest, find(finding, in: smallest) ?? finding)
   }
 

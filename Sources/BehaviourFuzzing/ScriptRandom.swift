@@ -61,8 +61,10 @@ package struct ScriptDraw {
         draws.isOne(in: 4) ? nil : draws.pick(ScriptColor.settable), draws.pick(Self.states))
     case 81..<83: .setLabel(draws.pick(Self.titles))
     case 83..<85: .setHint(draws.pick(Self.hints))
-    case 85..<90: .addTarget(draws.pick(Self.receivers), event())
-    case 90..<93: .removeTarget(draws.pick(Self.receivers), event())
+    case 85..<88: .addTarget(draws.pick(Self.receivers), event())
+    case 88..<90: action()
+    case 90..<92: .removeTarget(draws.pick(Self.receivers), event())
+    case 92..<93: removal()
     case 93..<95: .dropTarget(draws.pick(ScriptReceiver.objects))
     case 95..<96: .setHidden(draws.isOne(in: 2))
     case 96..<97: .setUserInteraction(draws.isOne(in: 2))
@@ -82,6 +84,22 @@ package struct ScriptDraw {
 
   private mutating func event() -> ControlEvent? {
     draws.isOne(in: 2) ? nil : draws.pick(ControlEvent.allCases)
+  }
+
+  /// Generates one action for several events, often named after one of them.
+  private mutating func action() -> ScriptStep {
+    let drawn = (0..<draws.within(2, 4)).map { _ in draws.pick(ControlEvent.allCases) }
+    let action = draws.isOne(in: 2) ? drawn[0] : draws.pick(ControlEvent.allCases)
+    return .addAction(
+      action, draws.pick(Self.receivers), ControlEvent.allCases.filter(drawn.contains))
+  }
+
+  /// Generates the removal of one event from an action that the script added; without such an action, adds one.
+  private mutating func removal() -> ScriptStep {
+    let added = script.steps.filter { if case .addAction = $0 { true } else { false } }
+    guard !added.isEmpty, case .addAction(let action, let receiver, let events) = draws.pick(added)
+    else { return self.action() }
+    return .removeAction(action, receiver, [draws.pick(events)])
   }
 
   private mutating func touch() -> ScriptStep {

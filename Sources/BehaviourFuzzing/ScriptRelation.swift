@@ -88,7 +88,7 @@ extension Script {
     case .setTitleColor(_, let state): .setTitleColor(nil, state)
     case .setLabel: .setLabel(nil)
     case .setHint: .setHint(nil)
-    case .touch, .addTarget, .removeTarget, .dropTarget, .layout: step
+    case .touch, .addTarget, .removeTarget, .addAction, .removeAction, .dropTarget, .layout: step
     }
   }
 
@@ -127,7 +127,7 @@ extension ScriptStep {
     case .setTitleColor(_, let state): .color(state.rawValue)
     case .setLabel: .label
     case .setHint: .hint
-    case .touch, .addTarget, .removeTarget, .dropTarget, .layout: nil
+    case .touch, .addTarget, .removeTarget, .addAction, .removeAction, .dropTarget, .layout: nil
     }
   }
 }

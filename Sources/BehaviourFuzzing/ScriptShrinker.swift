@@ -88,10 +88,34 @@ extension ScriptStep {
     case .setHint(let hint): return hint == nil || hint == "hint" ? [] : [.setHint("hint")]
     case .addTarget(.third, let event): return [.addTarget(.other, event)]
     case .removeTarget(.third, let event): return [.removeTarget(.other, event)]
+    case .addAction(let action, let receiver, let events):
+      return Self.simpler(action, receiver, events, ScriptStep.addAction, ScriptStep.addTarget)
+    case .removeAction(let action, let receiver, let events):
+      return Self.simpler(
+        action, receiver, events, ScriptStep.removeAction, ScriptStep.removeTarget)
     case .addTarget, .removeTarget, .dropTarget, .setEnabled, .setSelected, .setHighlighted,
       .setHidden, .setAlpha, .setUserInteraction, .layout:
       return []
     }
+  }
+
+  /// Returns simpler steps with an action: a step without one, fewer events, or a simpler receiver.
+  private static func simpler(
+    _ action: ControlEvent, _ receiver: ScriptReceiver, _ events: [ControlEvent],
+    _ make: (ControlEvent, ScriptReceiver, [ControlEvent]) -> ScriptStep,
+    _ plain: (ScriptReceiver, ControlEvent?) -> ScriptStep
+  ) -> [ScriptStep] {
+    var simpler: [ScriptStep] = []
+    if events == [action] { simpler.append(plain(receiver, action)) }
+    if events.count > 1 {
+      simpler += events.indices.map { place in
+        var fewer = events
+        fewer.remove(at: place)
+        return make(action, receiver, fewer)
+      }
+    }
+    if receiver == .third { simpler.append(make(action, .other, events)) }
+    return simpler
   }
 
   /// Returns simpler control states, `normal` first.

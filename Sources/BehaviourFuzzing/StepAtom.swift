@@ -30,6 +30,8 @@ package enum StepAtom: Hashable, Sendable {
   case voice(String, isSet: Bool)
   /// The step adds or removes a receiver as target of an event; the event is nil for all events.
   case receiver(ScriptReceiver, ControlEvent?, isAdded: Bool)
+  /// The step adds or removes one action of a receiver for several events.
+  case action(ControlEvent, ScriptReceiver, [ControlEvent], isAdded: Bool)
   case drop(ScriptReceiver)
   case layout
 }
@@ -56,6 +58,10 @@ extension Script {
       case .setHint(let hint): .voice("accessibility hint", isSet: hint != nil)
       case .addTarget(let receiver, let event): .receiver(receiver, event, isAdded: true)
       case .removeTarget(let receiver, let event): .receiver(receiver, event, isAdded: false)
+      case .addAction(let action, let receiver, let events):
+        .action(action, receiver, events, isAdded: true)
+      case .removeAction(let action, let receiver, let events):
+        .action(action, receiver, events, isAdded: false)
       case .dropTarget(let receiver): .drop(receiver)
       case .layout: .layout
       }
@@ -123,6 +129,10 @@ extension StepAtom {
       "\(receiver.rawValue) is a target for \(event?.rawValue ?? "every event")"
     case .receiver(let receiver, let event, isAdded: false):
       "\(receiver.rawValue) is no longer a target for \(event?.rawValue ?? "any event")"
+    case .action(let action, let receiver, let events, isAdded: true):
+      ScriptStep.addAction(action, receiver, events).text
+    case .action(let action, let receiver, let events, isAdded: false):
+      ScriptStep.removeAction(action, receiver, events).text
     case .drop(let receiver): "\(receiver.rawValue) is released"
     case .layout: "the control is laid out"
     }

@@ -45,7 +45,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     name: .customLong("for"), parsing: .unconditional,
     help: ArgumentHelp(
-      "End after this time, such as 60s, 5m or 1h, a quarter of it for learning rules; or after --cases if that is earlier. (default: no time limit)",
+      "End after this time, such as 60s, 5m or 1h, a quarter of it for learning rules; or after --cases if that is earlier. Trees and scripts get what is left after the buttons. (default: no time limit)",
       valueName: "time"))
   var duration: String?
 

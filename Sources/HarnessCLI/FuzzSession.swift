@@ -217,8 +217,10 @@ struct FuzzSession {
     var fuzz = TreeFuzz(seed: options.seed, shard: options.shard)
     fuzz.jobs = options.jobs
     fuzz.isCancelled = { StopSignals.isRaised }
+    fuzz.deadline = options.deadline
     let outcome = await fuzz.run(trees)
-    for record in outcome.records(stoppedBy: StopSignals.cause) { try consumers.consume(record) }
+    for record in outcome.records(stoppedBy: cause(of: outcome)) { try consumers.consume(record) }
+    tellCut(outcome, consumers, "trees")
     if !isQuiet {
       consumers.say(outcome.summary + "\n")
       if detail.showsStatistics { consumers.say(outcome.statisticsText + "\n") }
@@ -234,12 +236,29 @@ struct FuzzSession {
     var fuzz = ScriptFuzz(performers, seed: options.seed, shard: options.shard)
     fuzz.jobs = options.jobs
     fuzz.isCancelled = { StopSignals.isRaised }
+    fuzz.deadline = options.deadline
     let outcome = await fuzz.run(scripts)
-    for record in outcome.records(stoppedBy: StopSignals.cause) { try consumers.consume(record) }
+    for record in outcome.records(stoppedBy: cause(of: outcome)) { try consumers.consume(record) }
+    tellCut(outcome, consumers, "scripts")
     if !isQuiet { consumers.say(outcome.summary + "\n") }
     for line in outcome.warnings { consumers.say("error: \(line)\n") }
     for line in IsolationOptions.notes(of: performers) { consumers.say(line + "\n") }
     return outcome
+  }
+
+  /// Returns the reason why a run over trees or scripts ended early.
+  private func cause(of outcome: some InputFuzzOutcome) -> Interruption.Cause {
+    outcome.tally.isOutOfTime ? .other("the time of --for was over") : StopSignals.cause
+  }
+
+  /// Says how many trees or scripts were tested before the time was over.
+  private func tellCut(
+    _ outcome: some InputFuzzOutcome, _ consumers: ReportConsumers, _ things: String
+  ) {
+    guard outcome.tally.isOutOfTime else { return }
+    let (judged, share) = (outcome.tally.judged, outcome.tally.share)
+    consumers.say(
+      "note: only \(judged) of \(share) \(things) were tested for want of time; raise --for\n")
   }
 
   /// Whether the shard has no specs, since the run has fewer specs than shards.

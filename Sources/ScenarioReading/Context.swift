@@ -127,7 +127,7 @@ enum Context: Equatable {
         .color, .label, .hint, .forState, .size,
       ]
     case .step(.clear): [.what, .forState]
-    case .step(.listen), .step(.ignore): [.receiver, .event]
+    case .step(.listen), .step(.ignore): [.receiver, .event, .action]
     case .step(.drop): [.receiver]
     case .step: []
     case .expectedMoment:

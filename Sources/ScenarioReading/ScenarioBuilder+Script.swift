@@ -224,7 +224,8 @@ extension ScenarioBuilder {
 
   private func receiving(_ element: SchemaName, _ parts: XMLElement) -> ScriptStep? {
     var receiver: ScriptReceiver?
-    var event: ControlEvent?
+    var events: [ControlEvent]?
+    var action: ControlEvent?
     var isBad = false
     let countBefore = log.count
     for index in 0..<parts.count {
@@ -236,8 +237,11 @@ extension ScenarioBuilder {
           attribute, element == .drop ? ScriptReceiver.objects : ScriptReceiver.allCases)
         isBad = isBad || receiver == nil
       case .event where element != .drop:
-        event = raw(attribute, ControlEvent.allCases)
-        isBad = isBad || event == nil
+        events = self.events(attribute)
+        isBad = isBad || events == nil
+      case .action where element != .drop:
+        action = raw(attribute, ControlEvent.allCases)
+        isBad = isBad || action == nil
       default: unknownAttribute(attribute)
       }
     }
@@ -246,10 +250,34 @@ extension ScenarioBuilder {
       missing("'receiver'")
       return nil
     }
+    if let action {
+      let events = events ?? ControlEvent.allCases
+      return element == .listen
+        ? .addAction(action, receiver, events) : .removeAction(action, receiver, events)
+    }
+    if let events, events.count > 1 {
+      diagnose(
+        .conflictingAttributes,
+        "'event' names \(events.count) events; add the 'action' that is called for them, such as action=\"\(events[0].rawValue)\", or one <\(element.rawValue)> for each event"
+      )
+      return nil
+    }
     switch element {
-    case .listen: return .addTarget(receiver, event)
-    case .ignore: return .removeTarget(receiver, event)
+    case .listen: return .addTarget(receiver, events?.first)
+    case .ignore: return .removeTarget(receiver, events?.first)
     default: return .dropTarget(receiver)
     }
+  }
+
+  /// Parses a list of events, sorted as `ControlEvent.allCases`; diagnoses other texts and returns nil.
+  private func events(_ attribute: XMLAttribute) -> [ControlEvent]? {
+    guard let words = list(attribute) else { return nil }
+    let known = ControlEvent.allCases.map(\.rawValue)
+    if let stranger = words.first(where: { !known.contains($0) }) {
+      diagnoseValue(attribute, stranger, known)
+      return nil
+    }
+    if diagnoseTwice(in: words, attribute) { return nil }
+    return ControlEvent.allCases.filter { words.contains($0.rawValue) }
   }
 }

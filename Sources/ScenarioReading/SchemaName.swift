@@ -30,7 +30,7 @@ enum SchemaName: String, CaseIterable {
   case titleInsets = "title-insets"
   case script, touch, set, clear, listen, ignore, drop, layout, after
   case chain, phase, taps, enabled, selected, highlighted, color, label, hint, what
-  case alpha, receiver, event, sends, state, tracking, dimmed, says, size
+  case alpha, receiver, event, action, sends, state, tracking, dimmed, says, size
   case userInteraction = "user-interaction"
   case touchInside = "touch-inside"
   case keepsTarget = "keeps-target"

@@ -28,7 +28,7 @@ extension ScenarioWorker {
       self.expected = statesPlace ? [] : expected
       let misplaced = statesPlace ? misplaced(in: placed) : nil
       judgeWithKnowns(
-        spec, expected, effort(ofCombination: combination),
+        spec, expected, effort(ofCombination: combination, of: sweep),
         isMisplaced: misplaced != nil, &report)
       share.combinations += 1
       share.pairs.add(verdict, judge, spec)
@@ -75,9 +75,9 @@ extension ScenarioWorker {
 
   /// Returns the checks to run for a combination of a sweep: all checks if thorough, else those with further
   /// layouts for one in sixteen.
-  private func effort(ofCombination combination: Int) -> Judge.Effort {
+  private func effort(ofCombination combination: Int, of sweep: Sweep) -> Judge.Effort {
     let checks: Judge.Effort =
-      isThorough ? .thorough : combination % 16 == 0 ? .invariants : []
+      asksAll(of: sweep.base) ? .thorough : combination % 16 == 0 ? .invariants : []
     return checks.union(.sparingReferences)
   }
 
@@ -87,7 +87,7 @@ extension ScenarioWorker {
     judge.ask(
       range.map { combination in
         sweep.apply(combination, to: &spec)
-        return Judge.Upcoming(spec, effort(ofCombination: combination))
+        return Judge.Upcoming(spec, effort(ofCombination: combination, of: sweep))
       })
   }
 

@@ -128,9 +128,14 @@ actor ScenarioWorker {
   /// Returns the checks to run for a scenario's button. Checks that need further layouts run only if the
   /// button is in the sample.
   private func effort(of scenario: Scenario, isRepeated: Bool) -> Judge.Effort {
-    let isThorough = isThorough || scenario.tags.contains(Scenario.thoroughTag)
-    let checks: Judge.Effort = isThorough ? .thorough : isRepeated ? .invariants : .hooks
+    let checks: Judge.Effort =
+      asksAll(of: scenario) ? .thorough : isRepeated ? .invariants : .hooks
     return checks.union(.sparingReferences)
+  }
+
+  /// Returns whether all checks run on a scenario, or on the combinations of a sweep of it.
+  func asksAll(of scenario: Scenario) -> Bool {
+    isThorough || !scenario.tags.isEmpty && scenario.tags.contains(Scenario.thoroughTag)
   }
 
   private func open(_ file: FileContext) {

@@ -12,7 +12,7 @@ package struct Scenario: Sendable, Equatable {
   package var line = 0
   /// The words by which runs can select the scenario.
   package var tags: [String] = []
-  /// The tag of a scenario on which all checks run, as with `--thorough`.
+  /// The tag of a scenario or a sweep on which all checks run, as with `--thorough`.
   package static let thoroughTag = "thorough"
   /// Whether the scenario has a button; without one, ``spec`` is not used.
   package var hasButton = true

@@ -41,6 +41,9 @@ extension XMLText {
     case .setHint(let hint): set("hint", hint)
     case .addTarget(let receiver, let event): receive("listen", receiver, event)
     case .removeTarget(let receiver, let event): receive("ignore", receiver, event)
+    case .addAction(let action, let receiver, let events): call("listen", action, receiver, events)
+    case .removeAction(let action, let receiver, let events):
+      call("ignore", action, receiver, events)
     case .dropTarget(let receiver):
       raw("drop")
       attribute("receiver", receiver.rawValue)
@@ -67,6 +70,15 @@ extension XMLText {
     raw(element)
     attribute("receiver", receiver.rawValue)
     if let event { attribute("event", event.rawValue) }
+  }
+
+  private mutating func call(
+    _ element: String, _ action: ControlEvent, _ receiver: ScriptReceiver, _ events: [ControlEvent]
+  ) {
+    raw(element)
+    attribute("receiver", receiver.rawValue)
+    attribute("event", events.map(\.rawValue).joined(separator: " "))
+    attribute("action", action.rawValue)
   }
 
   mutating func moment(_ moment: ExpectedMoment) {

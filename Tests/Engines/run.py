@@ -308,7 +308,7 @@ KNOWN = """<scenarios version="1">
 
 
 def run_nights(campaign, checks):
-    """Three nights with one fault and other seeds, one more with a new fault, and one with the fault accepted."""
+    """Three nights with one fault and other seeds, two more with a new fault each, and one with the fault accepted."""
     nights = campaign.path / "nights"
     nights.mkdir(exist_ok=True)
     shutil.copytree(campaign.path / "faulty", campaign.path / "other", dirs_exist_ok=True)
@@ -348,6 +348,16 @@ def run_nights(campaign, checks):
         "nights: only the new fault is new", bool(new) and all(line.startswith("| other") for line in new), four.stdout)
     diff = campaign.run(campaign.tool, "report", "diff", "night-103.xml", "night-104.xml")
     checks.hold("nights: report diff ends with 1 for it", diff.returncode == 1, diff.stdout)
+    plugin = campaign.path / "faulty/plugin.py"
+    text = plugin.read_text("utf-8")
+    plugin.write_text(text.replace("(width > 200)", "(width > 200) + (height > 90)"), "utf-8")
+    night(106)
+    plugin.write_text(text, "utf-8")
+    five = campaign.run(campaign.tool, "report", "nights", *sorted(nights.glob("*.jsonl")))
+    new = [line for line in five.stdout.splitlines() if "| 106 | 106 | 1 of 5 |" in line]
+    checks.hold(
+        "nights: a second fault of the same strategy and item is the only new one",
+        five.returncode == 1 and len(new) == 1 and "height" in new[0], five.stdout)
     (campaign.path / "known.xml").write_text(KNOWN, "utf-8")
     accepted = night(105, "--known", "known.xml")
     checks.hold("nights: a night with an accepted fault ends with 0", accepted.returncode == 0, accepted.stderr)

@@ -11,17 +11,20 @@ struct NightTests {
 
   init() throws { shelf = try ReportShelf() }
 
-  /// A finding of the strategy `a` that covers failure classes.
+  /// A finding of the strategy `a` that covers failure classes, with a rule and what it tests if it has one.
   private func finding(
-    _ identities: [String], _ classes: [String], token: String = "lp1:x"
+    _ identities: [String], _ classes: [String], rule: String? = nil,
+    testing measures: [String]? = nil,
+    token: String = "lp1:x"
   ) -> SingleRecord {
     var failure = Failure(
       type: .strategyDisagreement, check: "rule", evidence: .quoted("a differs"),
       reproduction: .replay(token: token))
     failure.occurrences = Occurrences(
-      count: 0, cases: 0, seed: 1, start: nil, exemplars: [], blamed: [0])
+      count: 0, cases: 0, seed: 1, start: nil, exemplars: [], blamed: [0], measures: measures)
     var single = SingleRecord(
-      name: "\(identities) \(token)", line: nil, outcome: .failed(failure), role: .finding, rank: 1)
+      name: rule.map { "\($0) [a]" } ?? "\(identities) \(token)", line: nil,
+      outcome: .failed(failure), role: .finding, rank: 1)
     single.identities = identities
     single.classes = classes
     return single
@@ -90,6 +93,42 @@ struct NightTests {
     let outcome = NightHistory(paths: paths).outcome(age: .zero)
     #expect(outcome.status == .disagreed)
     expectRecorded(outcome.text, "a new fault")
+  }
+
+  private func title(_ rule: String, _ measures: String...) -> SingleRecord {
+    finding(["title differs [a]"], ["b"], rule: rule, testing: measures)
+  }
+
+  @Test func `a second fault of the same strategy, check and item is the only new one`() throws {
+    let paths = [
+      try stream(night(seed: 1, [title("width > 200", "width")]), as: "first"),
+      try stream(night(seed: 2, [title("width > 201", "width")]), as: "second"),
+      try stream(
+        night(seed: 3, [title("spacing < 0", "spacing"), title("width > 200", "width")]),
+        as: "third"),
+    ]
+    let two = NightHistory(paths: Array(paths.prefix(2))).outcome(age: .zero)
+    #expect(two.status == .agreed)
+    let three = NightHistory(paths: paths).outcome(age: .zero)
+    #expect(three.status == .disagreed)
+    expectRecorded(three.text, "a second fault of the same item")
+    let alone = try stream(night(seed: 4, [title("spacing < 0", "spacing")]), as: "alone")
+    #expect(NightHistory(paths: [paths[0], alone]).outcome(age: .zero).status == .disagreed)
+    let near = try stream(
+      night(seed: 5, [title("width > 200", "width"), title("width < 20", "width")]), as: "near")
+    #expect(NightHistory(paths: [paths[0], near]).outcome(age: .zero).status == .disagreed)
+    #expect(NightHistory(paths: paths + [near]).outcome(age: .zero).status == .disagreed)
+    #expect(NightHistory(paths: [near] + paths.prefix(2)).outcome(age: .zero).status == .agreed)
+  }
+
+  @Test func `failures that fit no rule are no new fault beside one`() throws {
+    let paths = [
+      try stream(night(seed: 1, [title("width > 200", "width")]), as: "first"),
+      try stream(
+        night(seed: 2, [title("width > 200", "width"), finding(["title differs [a]"], ["b"])]),
+        as: "second"),
+    ]
+    #expect(NightHistory(paths: paths).outcome(age: .zero).status == .agreed)
   }
 
   @Test func `a last night that is incomplete, a shard or too old is inconclusive`() throws {

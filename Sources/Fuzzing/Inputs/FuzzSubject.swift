@@ -48,8 +48,11 @@ package struct FuzzTally<Subject: FuzzSubject>: Sendable {
     share = shard.share(of: asked)
   }
 
-  /// Whether the run was stopped before its end.
-  package var isInterrupted: Bool { judged < share }
+  /// Whether the run's time was over before all inputs were judged.
+  package var isOutOfTime = false
+
+  /// Whether the run was stopped before its end. Time that is over stops only a run that judged nothing.
+  package var isInterrupted: Bool { judged < share && !(isOutOfTime && judged > 0) }
 
   /// Adds a finding on an input; returns whether it is the first one of a failure.
   mutating func note(_ finding: Subject.Finding, on input: Subject, at index: UInt64) -> Bool {
@@ -73,6 +76,7 @@ package struct FuzzTally<Subject: FuzzSubject>: Sendable {
   /// Adds the counts and failures of a later part of the run.
   mutating func add(_ later: FuzzTally) {
     judged += later.judged
+    isOutOfTime = isOutOfTime || later.isOutOfTime
     parts += later.parts
     for failure in later.failures { _ = note(failure) }
   }

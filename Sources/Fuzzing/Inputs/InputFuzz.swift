@@ -1,4 +1,5 @@
 package import RunRecords
+package import StrategyKit
 import Synchronization
 
 /// A run over random inputs of one kind.
@@ -15,6 +16,8 @@ package protocol InputFuzz: Sendable {
   var shard: RunFacts.Shard? { get }
   /// Returns whether the run should stop; called before each input.
   var isCancelled: @Sendable () -> Bool { get }
+  /// The time after which no further input is judged, except those of the first part; nil for no limit.
+  var deadline: RunDeadline? { get }
   /// The number of inputs in a part of the run; nil if one judge must judge all.
   var partLength: UInt64? { get }
   /// Returns a judge for a part of the run.
@@ -52,6 +55,7 @@ extension InputFuzz {
       let judge = makeJudge()
       var outcome = emptyOutcome(asked: asked)
       _ = self.judge(0..<share, by: judge, into: &outcome)
+      deadline?.begin(.reporting)
       complete(&outcome, by: judge)
       return outcome
     }
@@ -69,6 +73,7 @@ extension InputFuzz {
     }
     var outcome = emptyOutcome(asked: asked)
     for part in queue.outcomes { outcome.add(part) }
+    deadline?.begin(.reporting)
     complete(&outcome, by: makeJudge())
     return outcome
   }
@@ -79,6 +84,10 @@ extension InputFuzz {
   ) -> Bool {
     for number in numbers {
       if isCancelled() { return false }
+      if numbers.lowerBound > 0 || partLength == nil, deadline?.isPast == true {
+        outcome.tally.isOutOfTime = true
+        return false
+      }
       outcome.tally.judged += 1
       if !self.judge(shard.index(of: number), by: judge, into: &outcome) { return false }
     }

@@ -53,6 +53,7 @@ package struct ScriptFuzz: InputFuzz {
   package var shard: RunFacts.Shard?
   package var jobs = 1
   package var isCancelled: @Sendable () -> Bool = { false }
+  package var deadline: RunDeadline?
   package var partLength: UInt64?
   /// The smallest number of steps of a script.
   package var smallestScript = 1
@@ -98,6 +99,11 @@ package struct ScriptFuzz: InputFuzz {
     for id in judge.resting { outcome.unasked[id, default: 0] += 1 }
     for finding in judge.findings(of: script, relations: index % relationsEvery == 0) {
       if finding.failure?.process?.isGivenUp == true {
+        // Processes are not asked any more.
+        if deadline?.isPast == true {
+          outcome.tally.isOutOfTime = true
+          return false
+        }
         outcome.unasked[finding.strategy, default: 0] += 1
         outcome.givenUp[finding.strategy] = finding.failure
         continue
@@ -105,7 +111,7 @@ package struct ScriptFuzz: InputFuzz {
       let isNew = outcome.tally.note(finding, on: finding.culprit ?? script, at: index)
       // A process that fails often gets few scripts, so each failure is shrunk when it is found.
       if isNew, partLength == nil {
-        judge.shrink(&outcome.tally.failures[outcome.tally.failures.count - 1])
+        judge.shrink(&outcome.tally.failures[outcome.tally.failures.count - 1], until: deadline)
       }
       // Some of a process's allowed failures are left for checking the rule.
       if Self.isEnough(of: outcome.tally.failures, by: finding) {
@@ -118,8 +124,8 @@ package struct ScriptFuzz: InputFuzz {
   package func complete(_ outcome: inout Outcome, by judge: ScriptJudge) {
     judge.resting = []
     for place in outcome.tally.failures.indices {
-      if partLength != nil { judge.shrink(&outcome.tally.failures[place]) }
-      guard !isCancelled() else { continue }
+      if partLength != nil { judge.shrink(&outcome.tally.failures[place], until: deadline) }
+      guard !isCancelled(), deadline?.isPast != true else { continue }
       outcome.tally.failures[place].notes = [check(outcome.tally.failures[place], by: judge)]
     }
   }
@@ -140,9 +146,10 @@ package struct ScriptFuzz: InputFuzz {
 }
 
 extension ScriptJudge {
-  /// Shrinks the script of a failure.
-  fileprivate func shrink(_ failure: inout FuzzFailure<Script>) {
-    (failure.smallest, failure.finding) = shrunk(failure.smallest, failing: failure.finding)
+  /// Shrinks the script of a failure, until the run's time is over.
+  fileprivate func shrink(_ failure: inout FuzzFailure<Script>, until deadline: RunDeadline?) {
+    (failure.smallest, failure.finding) = shrunk(
+      failure.smallest, failing: failure.finding, isOver: { deadline?.isPast == true })
   }
 }
 

@@ -1,4 +1,5 @@
 package import RunRecords
+package import StrategyKit
 package import ViewTrees
 
 extension ViewTreeScript: FuzzSubject {
@@ -34,6 +35,7 @@ package struct TreeFuzz: InputFuzz {
   package var shard: RunFacts.Shard?
   package var jobs = 1
   package var isCancelled: @Sendable () -> Bool = { false }
+  package var deadline: RunDeadline?
   package let partLength: UInt64? = 64
   /// The maximum number of views in a tree.
   package var largestTree = 40

@@ -16,27 +16,41 @@ package struct NightHistory {
     var gap: String?
   }
 
-  /// The findings of one fault: they share an identity or a failure class with each other.
+  /// The findings of one fault: they share an identity or a failure class with each other, and what their rules
+  /// test.
   struct Row {
     var strategy: String
     var name: String
     var identities: Set<String>
     var classes: Set<String>
+    /// The names of the learned rules, the first one first; empty if no rule holds.
+    var rules: [String] = []
+    /// The features that the rules test; nil without a rule.
+    var measures: Set<String>?
     /// The indices of the nights with the fault.
     var nights: Set<Int>
     /// The shortest token of a button with the fault; nil without one.
     var token: String?
 
+    /// Returns whether a finding may be of the same fault.
     func isSame(as other: Row) -> Bool {
       strategy == other.strategy
         && !(identities.isDisjoint(with: other.identities)
           && classes.isDisjoint(with: other.classes))
     }
 
+    /// Returns whether the rules test something in common, or one of them is unknown.
+    func tests(asDoes other: Row) -> Bool {
+      guard let measures, let others = other.measures else { return true }
+      return measures == others || !measures.isDisjoint(with: others)
+    }
+
     mutating func add(_ other: Row) {
       identities.formUnion(other.identities)
       classes.formUnion(other.classes)
       nights.formUnion(other.nights)
+      rules += other.rules.filter { !rules.contains($0) }
+      if let others = other.measures { measures = (measures ?? []).union(others) }
       token = [token, other.token].compactMap { $0 }.min {
         ($0.utf8.count, $0) < ($1.utf8.count, $1)
       }
@@ -57,15 +71,29 @@ package struct NightHistory {
         reader.night.gap = "\(error)"
       }
       nights.append(reader.night)
-      for row in reader.rows { add(row) }
+      add(reader.rows, of: index)
     }
   }
 
-  private mutating func add(_ row: Row) {
-    let same = rows.indices.filter { rows[$0].isSame(as: row) }
-    guard let first = same.first else { return rows.append(row) }
-    rows[first].add(row)
-    for place in same.dropFirst().reversed() { rows[first].add(rows.remove(at: place)) }
+  /// Adds the findings of a night, each to the row of its fault.
+  ///
+  /// A rule of the same name is of the same fault. Rules of one fault may have other bounds in another night, so
+  /// that others are of the same fault if they test the same features; but of two in one night only one is.
+  private mutating func add(_ findings: [Row], of night: Int) {
+    var others: [Row] = []
+    for finding in findings {
+      let known = rows.firstIndex {
+        $0.isSame(as: finding) && $0.rules.contains { finding.rules.contains($0) }
+      }
+      if let known { rows[known].add(finding) } else { others.append(finding) }
+    }
+    for finding in others {
+      let same = rows.firstIndex {
+        $0.isSame(as: finding) && $0.tests(asDoes: finding)
+          && ($0.measures == nil || finding.measures == nil || !$0.nights.contains(night))
+      }
+      if let same { rows[same].add(finding) } else { rows.append(finding) }
+    }
   }
 
   /// Returns whether only the last night has a fault.
@@ -103,7 +131,7 @@ package struct NightHistory {
       let ends = [seen[0], seen[seen.count - 1]].map { cell(nights[$0].name) }
       let share = "\(seen.count) of \(nights.count)"
       let token = row.token.map { "`\($0)`" } ?? ""
-      text += line([cell(row.strategy), cell(row.name)] + ends + [share, token])
+      text += line([cell(row.strategy), cell(shownName(of: row))] + ends + [share, token])
     }
     text += "\n| night | seed | buttons | regimes | findings | accepted as known |\n"
     text += "|---|--:|--:|--:|--:|--:|\n"
@@ -116,9 +144,19 @@ package struct NightHistory {
     return text
   }
 
+  /// Returns the name of a row, with its rule if another row has the same name.
+  private func shownName(of row: Row) -> String {
+    let isAlone = rows.count { $0.strategy == row.strategy && $0.name == row.name } == 1
+    guard !isAlone, let rule = row.rules.first else { return row.name }
+    let end = " [\(row.strategy)]"
+    return (row.name.hasSuffix(end) ? String(row.name.dropLast(end.count)) : row.name) + ": \(rule)"
+  }
+
   /// The rows, the new ones first, then by strategy and name.
   private var ordered: [Row] {
-    func key(_ row: Row) -> (Int, String, String) { (isNew(row) ? 0 : 1, row.strategy, row.name) }
+    func key(_ row: Row) -> (Int, String, String) {
+      (isNew(row) ? 0 : 1, row.strategy, shownName(of: row))
+    }
     return rows.sorted { key($0) < key($1) }
   }
 }
@@ -157,6 +195,9 @@ private final class NightReader: RecordConsumer {
         strategy: strategies.dropFirst(blamed).first ?? "", name: single.identities[0],
         identities: Set(single.identities), classes: Set(single.classes), nights: [index])
       if case .replay(let token) = failure.reproduction { row.token = token }
+      if let measures = failure.occurrences?.measures {
+        (row.rules, row.measures) = ([single.name], Set(measures))
+      }
       rows.append(row)
     case .runFinished(interrupted: true, _):
       night.gap = night.gap ?? "the run was interrupted"

@@ -82,7 +82,7 @@ def steps() -> list[Step]:
         Step("fuzz", "agree-within-a-pixel", f"fuzz {small} {SEED} --agree pixel"
              " --strategies rect-override,configuration"),
         Step("fuzz", "shard", f"fuzz {small} {SEED} --shard 1/4 --junit +xml"),
-        Step("fuzz", "faulty", f"fuzz {small} {SEED} {faulty} --verbose --save made/fuzz/faulty.saved --junit +xml"
+        Step("fuzz", "faulty", f"fuzz {small} {SEED} {faulty} --verbose --save +saved --junit +xml"
              " --html +html --summary +md"),
         Step("fuzz", "faulty-strict", f"fuzz {small} {SEED} {faulty} --quiet --junit-dialect strict --junit +xml"),
         Step("fuzz", "faulty-events", f"fuzz {small} {SEED} {faulty} --maps --format json", output="jsonl"),

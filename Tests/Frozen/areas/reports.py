@@ -68,6 +68,7 @@ def own_steps() -> list[Step]:
     streams = " ".join(f"++shards/events-{shard}.jsonl" for shard in range(3))
     stream = "++run/failing-events.jsonl"
     write = f"{FIXED} --junit +xml --html +html --summary +md"
+    mine = "--plugin my-button --strategies system,rect-override,my-button"
     return [
         Step("reports", "merge-shards", f"report merge {reports} -o +xml"),
         Step("reports", "merge-streams", f"report merge {streams} -o +jsonl"),
@@ -99,6 +100,7 @@ def own_steps() -> list[Step]:
         Step("reports", "html-run", f"report write {stream} --quiet --html +html"),
         Step("reports", "html-fuzz", "report write ++fuzz/faulty-events.jsonl --quiet --html-dir +site"),
         Step("reports", "html-shards", f"report write {streams} --quiet --html +html"),
-        Step("reports", "replay-saved", "run made/fuzz/faulty.saved --plugin my-button --strategies"
-             f" system,rect-override,my-button {FIXED}"),
+        Step("reports", "replay-saved", f"run ++fuzz/faulty.saved {mine} {FIXED}"),
+        Step("reports", "regressions-saved", "fuzz --regressions ++fuzz/faulty.saved --save +saved --cases 500"
+             f" --trees 0 --seed 2 --jobs 1 {mine} {FIXED} --junit +xml"),
     ]

@@ -80,6 +80,14 @@ struct ScriptFuzzTests {
     }
   }
 
+  @Test func `a script that an earlier version has keeps its token`() throws {
+    let point = CGPoint(x: 100, y: 50)
+    let script = Script(steps: [.touch(.began, point), .touch(.cancelled, point)])
+    let tokens = ["ls1:AYCQA4DIAQZ0aXRsZQAHAgAAgMgBgGQBAAOAyAGAZAHIE5U"]
+    #expect(ScriptToken.text(of: script) == tokens[0])
+    #expect(try ScriptToken.script(of: tokens[0]) == script)
+  }
+
   @Test(
     "a token that is none says why",
     arguments: [

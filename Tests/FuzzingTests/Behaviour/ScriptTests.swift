@@ -27,6 +27,20 @@ struct ScriptTests {
       "a tap sends down, the primary action and up, and highlights in between")
   }
 
+  @Test func `one action of several events is called for each, until its event is removed`() throws
+  {
+    let point = CGPoint(x: 5, y: 5)
+    let tap: [ScriptStep] = [.touch(.began, point), .touch(.ended, point)]
+    let script = Script(
+      steps: [
+        .removeTarget(.target, nil),
+        .addAction(.touchCancel, .other, [.touchDown, .touchUpInside]),
+      ]
+        + tap + [.removeAction(.touchCancel, .other, [.touchDown])] + tap
+        + [.removeAction(.touchCancel, .chain, [.touchUpInside])] + tap)
+    expectRecorded(try trace(script).explanation(of: script), "one action of several events")
+  }
+
   @Test func `a finger that is not down cannot move, and one that is cannot come down again`()
     throws
   {

@@ -35,10 +35,10 @@ final class FuzzScratch {
 
   /// Runs and writes `<name>.xml` and `<name>.jsonl`; gives the exit status and what was said.
   ///
-  /// - Parameter pool: how many specs rules are learned from; none where no test looks at rules.
+  /// - Parameter pool: how many specs rules are learned from, nil for the usual number; none where no test looks at rules.
   func run(
     _ strategies: [any LayoutStrategy], _ options: FuzzOptions, as name: String,
-    keepingIn folder: String? = nil, first regressions: String? = nil, learningFrom pool: Int = 0,
+    keepingIn folder: String? = nil, first regressions: String? = nil, learningFrom pool: Int? = 0,
     isReportOnly: Bool = false,
     adjusting adjust: (inout FuzzSession) -> Void = { _ in }
   ) async throws -> (status: RunStatus, said: String) {

@@ -76,6 +76,23 @@ struct ScriptSessionTests {
     #expect(report.contains("name=\"mutant behaviour: sent [mutant]\""))
   }
 
+  @Test func `trees and scripts end with the time, after some of each, and say how many`()
+    async throws
+  {
+    let scratch = try FuzzScratch()
+    let outcome = try await scratch.run(
+      [BuiltinStrategies.customControl], FuzzOptions(seed: 1, duration: .nanoseconds(1)), as: "run",
+      adjusting: {
+        $0.drawsSpecs = false
+        $0.trees = 5_000
+        $0.scripts = 50_000
+      })
+    #expect(outcome.status == .agreed)
+    expectRecorded(outcome.said, "trees and scripts end with the time")
+    let merged = try scratch.merge(["run"], as: "written")
+    #expect(merged.status == .agreed && merged.diagnostics == [])
+  }
+
   @Test(
     "a run draws what it is asked for",
     arguments: [

@@ -145,6 +145,15 @@ class MisbehavingControl: UIControl, ScriptedControl {
     if isA(.countsTwice) {
       pairs.append((object.map(ObjectIdentifier.init), action.name, controlEvents.rawValue))
     }
+    if let object, isA(.keepsLatestEvents) {
+      reallyAdd(object, action, controlEvents)
+      return reallyRemove(object, action, .allEvents.subtracting(controlEvents))
+    }
+    if let object, isA(.movesAddedAction) {
+      let known = events(of: object, action)
+      reallyRemove(object, action, .allEvents)
+      return reallyAdd(object, action, controlEvents.union(known))
+    }
     guard isA(.latestFirst) else {
       return super.addTarget(target, action: action, for: controlEvents)
     }
@@ -158,6 +167,14 @@ class MisbehavingControl: UIControl, ScriptedControl {
       ), at: 0)
   }
 
+  /// The events for which an action of a target is called.
+  private func events(of target: AnyObject, _ action: Selector) -> Event {
+    ControlEvent.allCases.map(\.event).reduce(into: []) { known, event in
+      let names = actions(forTarget: target, forControlEvent: event) ?? []
+      if names.contains(action.name) { known.formUnion(event) }
+    }
+  }
+
   private func reallyAdd(_ target: Any?, _ action: Selector, _ events: Event) {
     super.addTarget(target, action: action, for: events)
   }
@@ -169,6 +186,8 @@ class MisbehavingControl: UIControl, ScriptedControl {
   override func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     if isA(.removesEverything) {
       super.removeTarget(nil, action: nil, for: .allEvents)
+    } else if isA(.removesWholeAction), action != nil {
+      super.removeTarget(target, action: action, for: .allEvents)
     } else {
       super.removeTarget(target, action: action, for: controlEvents)
     }

@@ -18,6 +18,8 @@ struct ScriptReadingTests {
     .setImage(nil, .normal), .setTitleColor(.red, .focused), .setTitleColor(nil, .normal),
     .setLabel("l"), .setLabel(nil), .setHint("h"), .setHint(nil), .addTarget(.other, .touchCancel),
     .addTarget(.chain, nil), .removeTarget(.third, .touchDown), .dropTarget(.target), .layout,
+    .addAction(.touchDown, .other, [.touchDown, .touchUpInside]),
+    .removeAction(.touchCancel, .chain, [.touchDragExit]),
   ]
 
   private static func scenario() -> Scenario {
@@ -117,6 +119,29 @@ struct ScriptReadingTests {
     #expect(again.scenarios.first?.spec == scenario.spec)
     #expect(again.scenarios.first?.setSizes == scenario.setSizes)
     #expect(again.scenarios.first?.initialSpec == scenario.initialSpec)
+  }
+
+  @Test func `several events of one step have one action, and without events it is for all`() throws
+  {
+    func read(_ step: String) throws -> ScenarioText {
+      try ScenarioText(
+        body: """
+          <scenario name="a"><button><title width="5" height="5">t</title></button><script>\(step)</script></scenario>
+          """)
+    }
+    let all = try read(#"<listen receiver="other" action="touchDown"/>"#)
+    #expect(
+      all.scenarios.first?.script?.steps == [.addAction(.touchDown, .other, ControlEvent.allCases)])
+    let sorted = try read(
+      #"<ignore receiver="other" event="touchUpInside touchDown" action="touchCancel"/>"#)
+    #expect(
+      sorted.scenarios.first?.script?.steps == [
+        .removeAction(.touchCancel, .other, [.touchDown, .touchUpInside])
+      ])
+    let wrong = try ["touchUpInside touchDown", "touchDown tap", "touchDown touchDown"].map {
+      try read(#"<listen receiver="other" event="\#($0)"/>"#).diagnostics.map(\.description)
+    }
+    expectRecorded(wrong.joined().joined(separator: "\n"), "several events of one step")
   }
 
   @Test func `a script by itself makes a scenario that does the same`() throws {

@@ -11,7 +11,9 @@ struct ScriptSchemaTests {
       #"<set enabled="yes"/>"#, #"<set alpha="1.5"/>"#, #"<set title="a" for="pressed"/>"#,
       #"<set title="a" for="normal selected"/>"#, #"<set color="other"/>"#, #"<set image=""/>"#,
       #"<clear what="all"/>"#, #"<listen receiver="me"/>"#, #"<drop receiver="chain"/>"#,
-      #"<listen receiver="chain" event="tap"/>"#,
+      #"<listen receiver="chain" event="tap"/>"#, #"<listen receiver="chain" event=""/>"#,
+      #"<listen receiver="chain" event="touchDown tap"/>"#,
+      #"<ignore receiver="chain" action="touchDown touchCancel"/>"#,
     ])
   func schema(step: String) throws {
     #expect(try Self.schemaDiagnostics(step: step) > 0)
@@ -34,6 +36,7 @@ struct ScriptSchemaTests {
       #"<touch phase="began" x="1" y="1" taps="3"/>"#, #"<set alpha="0.01"/>"#,
       #"<set title="a" for="selected disabled"/>"#, #"<set title="a" for="normal"/>"#,
       #"<listen receiver="chain" event="touchCancel"/>"#, #"<drop receiver="third"/>"#,
+      #"<ignore receiver="other" event="touchDown touchCancel" action="touchDown"/>"#,
     ] {
       #expect(try Self.schemaDiagnostics(step: step) == 0, "\(step)")
     }
