@@ -75,9 +75,9 @@ extension ScenarioWorker {
 
   /// Returns the checks to run for a combination of a sweep: all checks if thorough, else those with further
   /// layouts for one in sixteen.
-  private func effort(ofCombination combination: Int, of sweep: Sweep) -> Judge.Effort {
+  private func effort(ofCombination combination: Int, of sweep: Scenario) -> Judge.Effort {
     let checks: Judge.Effort =
-      asksAll(of: sweep.base) ? .thorough : combination % 16 == 0 ? .invariants : []
+      asksAll(of: sweep) ? .thorough : combination % 16 == 0 ? .invariants : []
     return checks.union(.sparingReferences)
   }
 
