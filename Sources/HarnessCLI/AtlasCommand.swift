@@ -120,7 +120,8 @@ struct AtlasCommand: AsyncParsableCommand {
       try OutputConflicts(besides: [button.button]).check(file: output, of: "--output")
     }
     var found = try button.found()
-    let strategies = try isolation.isolating(strategyOptions.selected(), jobs: jobs.number).forSearching
+    let strategies = try isolation.isolating(strategyOptions.selected(), jobs: jobs.number)
+      .forSearching
     let free = FreeFields(around: found.spec, of: strategies)
     if let own = free.ownGap {
       found.spec = free.spec

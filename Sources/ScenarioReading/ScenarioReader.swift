@@ -36,7 +36,7 @@ package struct ScenarioReader: ~Copyable {
 
   /// Reads until at least one scenario, known issue or include is complete; nil at the end of the file.
   ///
-  /// - Returns: the complete scenarios and sweeps, which may be none.
+  /// - Returns: the complete scenarios and sweeps, or an empty array.
   package mutating func nextBatch() -> [Scenario]? {
     (builder.knowns, builder.inclusions) = ([], [])
     while file != nil {

@@ -57,7 +57,7 @@ package struct ScenarioWalk: ~Copyable {
 
   /// Reads the next part of the current file, and adds the files that it includes to the walk.
   ///
-  /// - Returns: the complete scenarios and sweeps, which may be none; nil at the end of the file.
+  /// - Returns: the complete scenarios and sweeps, or an empty array; nil at the end of the file.
   package mutating func nextBatch() -> [Scenario]? {
     guard let batch = reader?.nextBatch() else { return nil }
     for inclusion in reader?.takeInclusions() ?? [] { include(inclusion) }

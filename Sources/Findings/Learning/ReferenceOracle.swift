@@ -70,8 +70,10 @@ package final class ReferenceOracle {
     }
   }
 
-  /// The result of comparing one spec that the strategy supports: the features of the spec, which rules may
-  /// test, and the strategy's difference from the references, nil if it agrees.
+  /// The result of comparing one spec that the strategy supports.
+  ///
+  /// `facts` are the features of the spec, which rules may test; `difference` is the strategy's difference from
+  /// the references, nil if it agrees.
   package typealias Answer = (facts: SpecFeatures, difference: Difference?)
 
   /// Returns a reference's layout of another spec, if possible by the strategy at index `first`; nil if no
@@ -109,8 +111,10 @@ package final class ReferenceOracle {
       specs.map { Judge.Upcoming(fields.isEmpty ? $0 : fields.set(in: $0), .hooks) })
   }
 
-  /// Lays out a spec and compares it with the references; nil if the strategy does not support it or is
-  /// disabled, or if no reference supports or returns its frames.
+  /// Lays out a spec and compares it with the references.
+  ///
+  /// It is nil if the strategy does not support the spec or is disabled, or if no reference supports or returns
+  /// its frames.
   package func ask(_ spec: ButtonSpec) -> Answer? {
     compared(spec).flatMap { $0.isSupported ? $0.answer : nil }
   }
