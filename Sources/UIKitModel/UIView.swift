@@ -272,11 +272,16 @@ open class UIView: DecoratedView {
   /// Has ``intrinsicContentSize`` read again, since it has changed.
   open func invalidateIntrinsicContentSize() { contentSizeChanged() }
 
-  /// Called when the content size of a subview may have changed.
+  /// Whether the class overrides ``contentSizeChanged(ofSubview:)``.
+  var followsContentSizes: Bool { false }
+
+  /// Called when the content size of a subview may have changed, if the class follows content sizes.
   func contentSizeChanged(ofSubview view: UIView) {}
 
   /// Notes a changed scale in the subviews that inherit it.
   func spreadScale() {
+    // Looking counts no reference, going on does: most views have only subviews to which a scale is nothing.
+    if viewState.subviews.allSatisfy({ $0.viewState.scale != 0 || $0.ignoresScale }) { return }
     for view in viewState.subviews where view.viewState.scale == 0 { view.scaleChanged() }
   }
 
