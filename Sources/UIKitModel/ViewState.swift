@@ -71,6 +71,12 @@ extension UIView {
     viewState.unownedParent.map { $0._withUnsafeGuaranteedRef(body) }
   }
 
+  /// Returns whether another view is the superview, without counting a reference to it.
+  @inline(__always)
+  final func isChild(of view: UIView) -> Bool {
+    viewState.unownedParent?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+  }
+
   /// Calls a closure with each ancestor, the nearest first.
   @inline(__always)
   final func eachAncestor(_ body: (UIView) -> Void) {
