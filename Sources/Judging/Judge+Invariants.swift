@@ -14,7 +14,8 @@ extension Judge {
     let facts = InvariantFacts(spec, verdict)
     var areAllSound = false
     for index in state.kept.indices where state.kept[index].rawValue != 0 {
-      if !state.layouts[index].isFinite,
+      // Not looked at where the comparison has shown it: 1.3 % of fuzzing.
+      if !state.areNumbersFinite, !state.layouts[index].isFinite,
         let field = state.layouts[index].firstNonFinite(in: aspectsAsked(of: index))
       {
         let text = "\(field.name) is \(state.layouts[index][field]), not a finite number"

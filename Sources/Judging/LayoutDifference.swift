@@ -31,6 +31,24 @@ extension ButtonLayout {
     }
   }
 
+  /// Returns whether two layouts are equal in an aspect; false if a number is not finite.
+  @inline(__always)
+  func isEqual(to other: ButtonLayout, in aspect: Aspect) -> Bool {
+    let sum =
+      switch aspect {
+      case .frames:
+        image.sum(ofDistancesTo: other.image) + title.sum(ofDistancesTo: other.title)
+          + background.sum(ofDistancesTo: other.background)
+          + abs(cornerRadius.native - other.cornerRadius.native)
+      case .contentRect: content.sum(ofDistancesTo: other.content)
+      case .fittingSize: fittingSize.sum(ofDistancesTo: other.fittingSize)
+      default:
+        imageHook.sum(ofDistancesTo: other.imageHook)
+          + titleHook.sum(ofDistancesTo: other.titleHook)
+      }
+    return sum == 0
+  }
+
   /// Returns the difference of this layout from a reference in an aspect; nil if it is within the tolerance.
   package func difference(
     from reference: ButtonLayout, in aspect: Aspect, tolerance: Double
@@ -87,6 +105,12 @@ extension CGRect {
   }
 
   @inline(__always)
+  func sum(ofDistancesTo other: CGRect) -> Double {
+    abs(origin.x.native - other.origin.x.native) + abs(origin.y.native - other.origin.y.native)
+      + size.sum(ofDistancesTo: other.size)
+  }
+
+  @inline(__always)
   var zeroed: Double {
     origin.x.native * 0 + origin.y.native * 0 + size.width.native * 0 + size.height.native * 0
   }
@@ -97,6 +121,11 @@ extension CGSize {
   func distance(to other: CGSize) -> Double {
     worse(
       abs(width.native - other.width.native), abs(height.native - other.height.native))
+  }
+
+  @inline(__always)
+  func sum(ofDistancesTo other: CGSize) -> Double {
+    abs(width.native - other.width.native) + abs(height.native - other.height.native)
   }
 }
 

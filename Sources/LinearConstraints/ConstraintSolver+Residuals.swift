@@ -24,6 +24,8 @@ extension ConstraintSolver {
       let above = unknowns[index].above
       let below = unknowns[index].below
       guard above == LevelKey.required || below == LevelKey.required else { continue }
+      // The magnitude, a third of the work, is computed only where it counts.
+      if abs(givenError(of: index).error) <= tolerance { continue }
       let (error, magnitude) = givenError(of: index)
       let allowance = max(tolerance, 1e-12 * magnitude)
       // Not the other way round: NaN does not hold either.

@@ -7,28 +7,31 @@ public struct Aspect: OptionSet, Hashable, Sendable {
   @inlinable
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  // Computed and inlinable, so that other modules see constants: with stored ones, each loop over layouts calls for
+  // them and keeps its numbers in memory meanwhile.
+
   /// The frames of image, title and background, and the image's corner radius.
-  public static let frames = Aspect(rawValue: 1)
+  @inlinable public static var frames: Aspect { Aspect(rawValue: 1) }
   /// The size that fits the content.
-  public static let fittingSize = Aspect(rawValue: 2)
+  @inlinable public static var fittingSize: Aspect { Aspect(rawValue: 2) }
   /// The content rectangle, as `contentRect(forBounds:)` returns it.
-  public static let contentRect = Aspect(rawValue: 4)
+  @inlinable public static var contentRect: Aspect { Aspect(rawValue: 4) }
   /// The agreement of the rectangle hooks, such as `imageRect(forContentRect:)`, with the frames after layout.
-  public static let hookCoherence = Aspect(rawValue: 8)
+  @inlinable public static var hookCoherence: Aspect { Aspect(rawValue: 8) }
 
   /// The reactions of a control to touches and settings; not in ``all``, since they are not part of a layout.
   ///
   /// The result of ``LayoutStrategy/support(for:)`` never contains this aspect.
-  public static let behaviour = Aspect(rawValue: 16)
+  @inlinable public static var behaviour: Aspect { Aspect(rawValue: 16) }
 
   /// The frames of a button whose title may take several lines; replaces ``frames`` for these buttons.
   ///
   /// Whether a strategy supports this aspect is its property ``LayoutStrategy/wrapsTitles``. Neither ``all``
   /// nor the result of ``LayoutStrategy/support(for:)`` contains the aspect.
-  public static let wrapping = Aspect(rawValue: 32)
+  @inlinable public static var wrapping: Aspect { Aspect(rawValue: 32) }
 
   /// The set of all aspects of a layout: ``frames``, ``fittingSize``, ``contentRect`` and ``hookCoherence``.
-  public static let all = Aspect(rawValue: 15)
+  @inlinable public static var all: Aspect { Aspect(rawValue: 15) }
 }
 
 extension Aspect: CaseIterable {

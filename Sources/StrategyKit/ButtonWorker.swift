@@ -97,7 +97,8 @@ final class ButtonWorker: ResettableWorker {
     let title = prepare(button, for: spec)
     defer { title.pointee.end() }
     if spec.wraps { setLines(of: button, spec) }
-    if spec.hasExtras { setBackground(of: button, spec.extras.backgroundSize) }
+    let hasExtras = spec.hasExtras
+    if hasExtras { setBackground(of: button, spec.extras.backgroundSize) }
     if explanation != nil { button.explanation = explanation }
     maker.configure(button, spec)
     if kept.isHosted { layOutHosted(button, in: kept.window) } else { button.layoutIfNeeded() }
@@ -109,7 +110,7 @@ final class ButtonWorker: ResettableWorker {
       explainOwn(layout, of: button, spec, in: explanation)
     }
     if spec.wraps { button.setTitleLines(1) }
-    if spec.hasExtras { setBackground(of: button, .zero) }
+    if hasExtras { setBackground(of: button, .zero) }
   }
 
   /// Sets a background image of a size, in points, on the button; removes it if the size is zero.

@@ -164,13 +164,17 @@ public final class ControlContent {
   public let titleMeasuring: any TitleMeasuring
   /// The largest number of lines of the title; 0 if not limited. Other than 1 only for a strategy that wraps
   /// titles.
-  public internal(set) var numberOfLines = 1
+  public var numberOfLines: Int { lines }
+  // Private, so that the compiler sees all accesses: they need no check at run time.
+  private var lines = 1
 
   init(image: UIImage?, title: String?, titleMeasuring: any TitleMeasuring) {
     self.image = image
     self.title = title
     self.titleMeasuring = titleMeasuring
   }
+
+  func take(numberOfLines: Int) { lines = numberOfLines }
 }
 
 /// The rectangles that a control reports for its current bounds, besides the frames of its views.

@@ -316,7 +316,7 @@ private struct ShownContents {
 
   /// Sets the allowed number of lines of both contents with a title.
   func setNumberOfLines(_ limit: Int) {
-    for content in [both, title] { content.numberOfLines = limit }
+    for content in [both, title] { content.take(numberOfLines: limit) }
   }
 
   init(_ content: GivenContent) {

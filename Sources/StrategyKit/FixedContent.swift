@@ -12,7 +12,16 @@ struct FixedContent: Sendable {
 
   /// Returns the reason why the class cannot lay out a spec as requested; nil if it can. A single item has
   /// neither gap nor side.
+  @inline(__always)
   func refusal(of spec: ButtonSpec) -> Support? {
+    isEmpty ? nil : refusalOfOther(spec)
+  }
+
+  /// Whether the class uses what every spec says.
+  private var isEmpty: Bool { spacing == nil && placement == nil && contentInsets == nil }
+
+  @inline(never)
+  private func refusalOfOther(_ spec: ButtonSpec) -> Support? {
     if let contentInsets, spec.contentInsets != contentInsets {
       let sides = [
         contentInsets.top, contentInsets.left, contentInsets.bottom, contentInsets.right,

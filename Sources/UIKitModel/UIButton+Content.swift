@@ -36,7 +36,7 @@ public final class GivenContent {
 
   /// Makes the title have its given size in every font on this thread, until `end()` is called on the result.
   package func beginMeasuring() -> UnsafeMutablePointer<TitleBeingMeasured> {
-    TitleBeingMeasured.begin(Self.title, titleMeasuring)
+    TitleBeingMeasured.begin(titleMeasuring)
   }
 
   /// Sets other sizes, in points, and a title of one line; the caller shows the content again.

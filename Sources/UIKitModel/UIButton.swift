@@ -341,6 +341,8 @@ open class UIButton: UIControl {
   /// Marks the button for layout, since another state may have another title or image.
   override func stateChanged() { sizeChanged() }
 
+  override var followsContentSizes: Bool { true }
+
   /// Updates the size after the label of the title or the subtitle was changed.
   override func contentSizeChanged(ofSubview view: UIView) {
     if let label = buttonState.titleLabel, view === label {
@@ -355,6 +357,7 @@ open class UIButton: UIControl {
   /// saves 3 % of fuzzing five strategies.
   override func spreadScale() {
     setNeedsLayout()
+    if viewState.subviews.allSatisfy({ $0.viewState.scale != 0 || !$0.notesScaleAbove }) { return }
     for view in viewState.subviews where view.viewState.scale == 0 { view.scaleChangedAbove() }
   }
 

@@ -8,7 +8,9 @@ open class UIImageView: UIView {
   open var image: UIImage? {
     get { imageViewState.image }
     set {
-      imageViewState.image = newValue
+      // The same one is set for each button of a run, with another size: not storing it again counts two references
+      // less.
+      if newValue !== imageViewState.image { imageViewState.image = newValue }
       contentSizeChanged()
     }
   }

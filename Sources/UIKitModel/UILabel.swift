@@ -21,7 +21,8 @@ open class UILabel: UIView {
   public final var titleMeasuring: (any TitleMeasuring)? {
     get { labelState.titleMeasuring }
     set {
-      labelState.titleMeasuring = newValue
+      // The same one is set for each button of a run: not storing it again counts two references less.
+      if newValue !== labelState.titleMeasuring { labelState.titleMeasuring = newValue }
       if viewState.autoLayout != nil { noteNewContentSize() }
     }
   }
@@ -208,7 +209,7 @@ open class UILabel: UIView {
   private func textChanged(to text: String?, for owner: UIView?) {
     labelState.text = text
     if viewState.autoLayout != nil { noteNewContentSize() }
-    if owner == nil { parent?.contentSizeChanged(ofSubview: self) }
+    if owner == nil, viewState.isFollowedByParent { parent?.contentSizeChanged(ofSubview: self) }
     if hasNoLayout { markWithoutLayout() } else { setNeedsLayout() }
   }
 
@@ -222,6 +223,12 @@ open class UILabel: UIView {
   }
 
   final var naturalSize: CGSize {
+    // The usual label comes first, before the rare cases.
+    if isPlain, labelState.attributedText == nil, labelState.configuredText == nil,
+      let text = labelState.text, let measuring = labelState.titleMeasuring
+    {
+      return measuring.size(ofTitle: text)
+    }
     if let configuredText = labelState.configuredText, titleMeasuring == nil {
       return measured(configuredText)
     }

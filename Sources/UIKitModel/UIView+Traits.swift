@@ -33,6 +33,20 @@ extension UIView {
     spreadScale()
   }
 
+  /// Whether a changed scale above the view has no effect: it shows a text or an image at most, whose size no
+  /// constraint knows.
+  @inline(__always)
+  final var ignoresScale: Bool {
+    isPlain && viewState.subviews.isEmpty && !viewState.isContentSizeKnown
+      && !viewState.isFollowedByParent
+  }
+
+  /// Whether ``scaleChangedAbove()`` has an effect.
+  @inline(__always)
+  final var notesScaleAbove: Bool {
+    !viewState.subviews.isEmpty || viewState.isContentSizeKnown
+  }
+
   /// Notes a changed scale in a subview of a view that has noted it and its new content size.
   final func scaleChangedAbove() {
     if viewState.subviews.isEmpty { noteNewContentSize() } else { scaleChanged() }
@@ -104,6 +118,9 @@ extension UIView {
   /// The corner radius of the layer, in points; reading it, or setting zero, makes no layer.
   public final var shownCornerRadius: CGFloat {
     get { viewState.layer?.cornerRadius ?? 0 }
-    set { if newValue != 0 || viewState.layer != nil { layer.cornerRadius = newValue } }
+    set {
+      // Comparing counts no reference, setting does.
+      if newValue != viewState.layer?.cornerRadius ?? 0 { layer.cornerRadius = newValue }
+    }
   }
 }

@@ -116,7 +116,7 @@ open class UIView: DecoratedView {
   open func viewWithTag(_ tag: Int) -> UIView? { find(tag) }
 
   /// The window at the root of the tree; nil if the root is not a window.
-  open var window: UIWindow? { root.asWindow }
+  open var window: UIWindow? { rootWindow }
 
   /// The view as a window; nil if the view is not a window.
   var asWindow: UIWindow? { nil }
@@ -275,11 +275,16 @@ open class UIView: DecoratedView {
   /// Has ``intrinsicContentSize`` read again, since it has changed.
   open func invalidateIntrinsicContentSize() { contentSizeChanged() }
 
-  /// Called when the content size of a subview may have changed.
+  /// Whether the class overrides ``contentSizeChanged(ofSubview:)``.
+  var followsContentSizes: Bool { false }
+
+  /// Called when the content size of a subview may have changed, if the class follows content sizes.
   func contentSizeChanged(ofSubview view: UIView) {}
 
   /// Notes a changed scale in the subviews that inherit it.
   func spreadScale() {
+    // Looking counts no reference, going on does: most views have only subviews to which a scale is nothing.
+    if viewState.subviews.allSatisfy({ $0.viewState.scale != 0 || $0.ignoresScale }) { return }
     for view in viewState.subviews where view.viewState.scale == 0 { view.scaleChanged() }
   }
 

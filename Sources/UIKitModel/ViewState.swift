@@ -38,13 +38,19 @@ struct ViewState {
   // A weak reference would cost a side table on the hot path; `UIView.deinit` keeps this one from
   // dangling.
   fileprivate var unownedParent: Unmanaged<UIView>?
+  /// Whether the superview's class follows changed content sizes of its subviews. Asking the superview each time, which
+  /// counts a reference, took 0.7 % of fuzzing all strategies.
+  private(set) var isFollowedByParent = false
 
   init(frame: CGRect) { self.frame = frame }
 
   /// The superview; nil if the view has none.
   var parent: UIView? {
     get { unownedParent?.takeUnretainedValue() }
-    set { unownedParent = newValue.map(Unmanaged.passUnretained) }
+    set {
+      unownedParent = newValue.map(Unmanaged.passUnretained)
+      isFollowedByParent = newValue?.followsContentSizes ?? false
+    }
   }
 
   /// Whether the view has a superview, which takes less time to read than the superview itself.
@@ -58,10 +64,17 @@ extension UIView {
     set { viewState.parent = newValue }
   }
 
-  /// Calls a closure with the superview and returns the result; nil if the view has no superview.
+  /// Calls a closure with the superview, which must not release it, and returns the result; nil if the view has no
+  /// superview.
   @inline(__always)
   final func ofParent<Value>(_ body: (UIView) -> Value) -> Value? {
-    viewState.unownedParent.map { body($0.takeUnretainedValue()) }
+    viewState.unownedParent.map { $0._withUnsafeGuaranteedRef(body) }
+  }
+
+  /// Returns whether another view is the superview, without counting a reference to it.
+  @inline(__always)
+  final func isChild(of view: UIView) -> Bool {
+    viewState.unownedParent?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
   }
 
   /// Calls a closure with each ancestor, the nearest first.

@@ -73,15 +73,30 @@ final class StackPins {
       case .far: stack.bottomAnchor.constraint(equalTo: control.bottomAnchor)
       }
     (x, y) = (across, down)
+    // Appended one by one: arrays in between take 3 % of a new instance's first layout.
+    var widths: [NSLayoutConstraint] = []
+    var heights: [NSLayoutConstraint] = []
+    widths.reserveCapacity(3)
+    heights.reserveCapacity(3)
+    func limit(_ dimension: NSLayoutDimension, in limits: inout [NSLayoutConstraint]) {
+      let limit = dimension.constraint(lessThanOrEqualToConstant: 0)
+      limit.priority = UILayoutPriority(900)
+      limits.append(limit)
+    }
+    let (icon, caption) = (control.icon, control.caption)
+    let hasIcon = icon.superview != nil
     // The height of a text is rigid, and that of an icon in a column is bounded with the stack's.
-    let narrow: [UIView] =
-      sides.isColumn ? [control.icon, control.caption] : [stack, control.icon]
-    let low: [UIView] = sides.isColumn ? [stack] : [control.icon]
-    var widths = narrow.filter { $0.superview != nil }
-      .map { $0.widthAnchor.constraint(lessThanOrEqualToConstant: 0) }
-    var heights = low.filter { $0.superview != nil }
-      .map { $0.heightAnchor.constraint(lessThanOrEqualToConstant: 0) }
-    for constraint in widths + heights { constraint.priority = UILayoutPriority(900) }
+    if sides.isColumn {
+      if hasIcon { limit(icon.widthAnchor, in: &widths) }
+      if caption.superview != nil { limit(caption.widthAnchor, in: &widths) }
+      limit(stack.heightAnchor, in: &heights)
+    } else {
+      limit(stack.widthAnchor, in: &widths)
+      if hasIcon {
+        limit(icon.widthAnchor, in: &widths)
+        limit(icon.heightAnchor, in: &heights)
+      }
+    }
     // A stack as wide as the content begins on a pixel; one that is centred in it may not, and then what is
     // centred in the stack is rounded twice.
     if sides.isColumn ? sides.x == .middle : sides.y == .middle {
@@ -92,15 +107,15 @@ final class StackPins {
       if sides.isColumn { widths.append(filling) } else { heights.append(filling) }
     }
     (self.widths, self.heights) = (widths, heights)
-    let lengths = stack.arrangedSubviews.map {
-      (sides.isColumn ? $0.heightAnchor : $0.widthAnchor)
-        .constraint(greaterThanOrEqualToConstant: 0)
-    }
     var all = [across, down]
     all.reserveCapacity(10)
     all.append(contentsOf: widths)
     all.append(contentsOf: heights)
-    all.append(contentsOf: lengths)
+    for view in stack.arrangedSubviews {
+      all.append(
+        (sides.isColumn ? view.heightAnchor : view.widthAnchor)
+          .constraint(greaterThanOrEqualToConstant: 0))
+    }
     self.all = all
     NSLayoutConstraint.activate(all)
   }

@@ -137,15 +137,16 @@ public final class StackedContentControl: MemoryControl {
   public override var intrinsicContentSize: CGSize {
     let picture = icon.image?.size
     let text = caption.text == nil ? nil : caption.intrinsicContentSize
+    let spacing = stack.spacing
     var need = picture ?? text ?? .zero
     if let picture, let text {
       need =
         placement == .top || placement == .bottom
         ? CGSize(
           width: max(picture.width, text.width),
-          height: stack.spacing + picture.height + text.height)
+          height: spacing + picture.height + text.height)
         : CGSize(
-          width: stack.spacing + picture.width + text.width,
+          width: spacing + picture.width + text.width,
           height: max(picture.height, text.height))
     }
     if text == nil {
@@ -153,7 +154,7 @@ public final class StackedContentControl: MemoryControl {
     }
     need.width = PixelGrid.points.up(need.width + margins.left + margins.right)
     need.height = PixelGrid.points.up(need.height + margins.top + margins.bottom)
-    if icon.image == nil, margins == UIEdgeInsets() {
+    if picture == nil, margins == UIEdgeInsets() {
       need.height += 12
       need.width = max(need.width, 30)
     }

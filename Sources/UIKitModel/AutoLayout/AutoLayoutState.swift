@@ -74,7 +74,7 @@ extension UIView {
   /// common ancestor.
   final func closestCommonAncestor(of other: UIView) -> UIView? {
     // Constraints relate most views to themselves, to the views inside and to their neighbours.
-    if other === self || other.parent === self { return self }
+    if other === self || other.isChild(of: self) { return self }
     var ancestor: UIView? = self
     while let view = ancestor {
       if other.isWithin(view) { return view }

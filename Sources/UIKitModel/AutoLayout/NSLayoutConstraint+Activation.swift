@@ -13,16 +13,17 @@ extension NSLayoutConstraint {
   ///   no common ancestor, which is reported.
   func beHeld() -> UIView? {
     guard let owner = first?.owner else { return nil }
-    guard let second, second.item != nil else { return beHeld(by: owner) }
-    guard let other = second.owner, let common = owner.closestCommonAncestor(of: other) else {
-      report(.noCommonAncestor(constraint: description))
-      return nil
+    if let other = second?.owner {
+      if let common = owner.closestCommonAncestor(of: other) { return beHeld(by: common) }
+    } else if second?.item == nil {
+      return beHeld(by: owner)
     }
-    return beHeld(by: common)
+    report(.noCommonAncestor(constraint: description))
+    return nil
   }
 
   private func beHeld(by view: UIView) -> UIView? {
-    guard holder == nil else { return nil }
+    if holderReference != nil, holder != nil { return nil }
     if let fault = misuse {
       report(fault)
       return nil

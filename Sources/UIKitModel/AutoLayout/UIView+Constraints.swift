@@ -138,7 +138,7 @@ extension UIView {
 
   /// Records that the size of the content may have changed, and notifies the superview.
   final func contentSizeChanged() {
-    _ = ofParent { $0.contentSizeChanged(ofSubview: self) }
+    if viewState.isFollowedByParent { _ = ofParent { $0.contentSizeChanged(ofSubview: self) } }
     noteNewContentSize()
   }
 

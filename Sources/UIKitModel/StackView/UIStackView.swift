@@ -159,6 +159,8 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
+  override var followsContentSizes: Bool { true }
+
   /// Updates the constraints that depend on the size of a view's content: proportional lengths, and aligned
   /// baselines.
   override func contentSizeChanged(ofSubview view: UIView) {

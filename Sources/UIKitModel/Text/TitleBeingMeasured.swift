@@ -6,8 +6,8 @@ import Foundation
 /// A label's font carries the given size. A class may measure its title in a font constant that it has also set
 /// on the label. On a device both give the same size; here the constant would count characters.
 package struct TitleBeingMeasured {
-  private var text: String?
-  private var size = CGSize.zero
+  /// The size of ``GivenContent/title``; nil while no title is laid out.
+  private var size: CGSize?
 
   /// The thread-specific key of the value, which is freed when the thread ends.
   private static let key: pthread_key_t = {
@@ -28,10 +28,9 @@ package struct TitleBeingMeasured {
     pthread_getspecific(key)?.assumingMemoryBound(to: TitleBeingMeasured.self)
   }
 
-  /// Makes a text have its given size in every font on this thread, until ``end()`` is called on the result.
-  static func begin(
-    _ text: String, _ measuring: GivenTitleSize
-  ) -> UnsafeMutablePointer<TitleBeingMeasured> {
+  /// Makes ``GivenContent/title`` have its given size in every font on this thread, until ``end()`` is called on the
+  /// result.
+  static func begin(_ measuring: GivenTitleSize) -> UnsafeMutablePointer<TitleBeingMeasured> {
     let place =
       place
       ?? {
@@ -40,17 +39,16 @@ package struct TitleBeingMeasured {
         pthread_setspecific(key, new)
         return new
       }()
-    place.pointee.text = text
     place.pointee.size = measuring.size
     return place
   }
 
   /// Ends the use of the given size, so that fonts measure the text themselves again.
-  package mutating func end() { text = nil }
+  package mutating func end() { size = nil }
 
   /// Returns the given size of a text; nil if the thread is not laying out a title with this text.
   static func size(of text: String) -> CGSize? {
-    guard let place, place.pointee.text == text else { return nil }
-    return place.pointee.size
+    guard let size = place?.pointee.size, text == GivenContent.title else { return nil }
+    return size
   }
 }
