@@ -42,7 +42,7 @@ extension ComparisonPage {
           changes: row.changes,
           cause: comparison.cause(of: row),
           largest: row.moves.isEmpty ? nil : row.amount,
-          example: row.extreme.map { example in
+          example: row.typical.map { example in
             Example(
               example, options: options, view: row.view,
               around: row.view == nil ? [] : surroundings(example.spec))
