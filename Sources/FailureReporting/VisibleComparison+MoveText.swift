@@ -57,8 +57,9 @@ extension VisibleComparison.Move {
     }
 
     private var remarks: String {
+      // A fraction of a point does not matter in a large number.
       let most = usual.most.map {
-        "at most \(DecimalText.short(VisibleComparison.Move.rounded($0)))"
+        "at most \(DecimalText.short($0 < 10 ? VisibleComparison.Move.rounded($0) : ($0 - 1e-6).rounded(.up)))"
       }
       let all = [cause.isEmpty ? nil : cause, most].compactMap(\.self)
       return all.isEmpty ? "" : " (\(all.joined(separator: "; ")))"

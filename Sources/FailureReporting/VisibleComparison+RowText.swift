@@ -111,7 +111,7 @@ extension VisibleComparison.Row {
           isMirrored
           ? "the same, mirrored"
           : usualChanges(part.moves, of: part.different).joined(separator: "; ")
-        return "\(part.direction.name), in \(DecimalText.grouped(part.different)): \(text)"
+        return "\(part.direction.name) (\(DecimalText.grouped(part.different))): \(text)"
       }
     }
     return [gapText].compactMap(\.self) + usualChanges(moves, of: different)

@@ -184,7 +184,7 @@ extension VisibleComparison {
       answer += ", '\(name)' in \(DecimalText.grouped(moving.different))"
     }
     return Line(
-      title: "button without room for its content",
+      title: "button without room",
       answer: "\(answer) (unmeasured: \(reason.text))")
   }
 

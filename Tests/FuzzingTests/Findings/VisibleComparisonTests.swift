@@ -58,10 +58,10 @@ struct VisibleComparisonTests {
     #expect(moving { _ in 4 } == ["the title is 4 points further right"])
     let mirrored = moving { $0.direction == .leftToRight ? 4 : -4 }
     #expect(mirrored.count == 2)
-    #expect(mirrored.first?.hasPrefix("left to right, in ") == true)
+    #expect(mirrored.first?.hasPrefix("left to right (") == true)
     #expect(mirrored.last?.hasSuffix(": the title is 4 points further left") == true)
     let single = moving { $0.direction == .leftToRight ? 0 : 4 }
-    #expect(single.count == 1 && single[0].hasPrefix("right to left, in "))
+    #expect(single.count == 1 && single[0].hasPrefix("right to left ("))
   }
 
   @Test("The own size of a lone image is another question than the own size of a pair")
