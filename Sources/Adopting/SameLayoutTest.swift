@@ -37,21 +37,29 @@ package struct SameLayoutTest: Sendable {
     }
   }
 
-  /// A kind of button for which the two techniques currently differ, so that the test allows a difference.
+  /// Kinds of buttons for which the two techniques currently differ, so that the test allows a difference.
   package struct Exception: Sendable {
-    /// The name of the case of `LayoutQuestion`.
-    package var question: String
-    /// The largest allowed differences in points, as Swift source.
-    package var limit: String
+    /// The names of cases of `LayoutQuestion`; several of them share the limit.
+    package var questions: [String]
+    /// The allowed difference as Swift source; further lines are indented relative to the first one.
+    package var limit: [String]
     /// The differences in words, as comment lines.
     package var reasons: [String]
 
-    package init(question: String, limit: String, reasons: [String]) {
-      self.question = question
+    package init(questions: [String], limit: [String], reasons: [String]) {
+      self.questions = questions
       self.limit = limit
       self.reasons = reasons
     }
   }
+
+  /// The number of spaces before an exception in the source text.
+  package static let indent = 6
+  /// The column at which the value of a shared limit begins.
+  package static let sharedColumn = 38
+
+  /// Returns the column at which the limit of a kind of buttons begins.
+  package static func column(of question: String) -> Int { indent + question.count + 3 }
 
   /// A source file of the classes.
   package struct Source: Sendable {
@@ -73,6 +81,10 @@ package struct SameLayoutTest: Sendable {
   package var exceptions: [Exception]
   /// The views besides image and title that both classes have.
   package var otherViews: [OtherView] = []
+  /// The names of cases of `LayoutQuestion` for kinds of buttons that no measurement confirms.
+  package var unmeasured: [String] = []
+  /// The condition that a button must meet to be compared; nil if all are compared.
+  package var condition: String?
   /// The views that no test compares, listed in a comment.
   package var uncomparedViews: [String] = []
   /// The source files, from whose copies the classes are compiled.
@@ -170,9 +182,9 @@ package struct SameLayoutTest: Sendable {
 
       @Test("\(new?.name ?? "A configuration") keeps the place of '\(view.property)' in \(old.name)")
       func \(view.property)() throws {
-        try checkSameLayout(
-          \(names)\(Self.allowed(view.exceptions)),
-          view: "\(view.property)")
+      \(Self.shared(view.exceptions))  try checkSameLayout(
+          \(names)\(allowed(view.exceptions)),
+          view: "\(view.property)"\(conditionText))
       }
 
       """
@@ -184,8 +196,8 @@ package struct SameLayoutTest: Sendable {
       \(modules.map { "import \($0)\n" }.joined())\(replacement)
       \(uncompared)@Test("\(new?.name ?? "A configuration") keeps the layout of \(old.name)")
       func sameLayout() throws {
-        try checkSameLayout(
-          \(names)\(Self.allowed(exceptions)))
+      \(Self.shared(exceptions))  try checkSameLayout(
+          \(names)\(allowed(exceptions))\(conditionText.isEmpty ? "" : ",\n    " + conditionText.dropFirst(2)))
       }
       \(others.joined())
       """
@@ -223,19 +235,41 @@ package struct SameLayoutTest: Sendable {
       .joined(separator: "/")
   }
 
-  /// Returns the source text of the `except:` argument with the allowed differences; empty if no differences
-  /// are allowed.
-  private static func allowed(_ exceptions: [Exception]) -> String {
+  /// The source text of the `when:` argument, behind a comma; empty if all buttons are compared.
+  private var conditionText: String {
+    condition.map { ", when: \(Self.literal($0))" } ?? ""
+  }
+
+  /// Returns the statement with the limit that several kinds of buttons share; empty without such kinds.
+  private static func shared(_ exceptions: [Exception]) -> String {
+    guard let shared = exceptions.first(where: { $0.questions.count > 1 }) else { return "" }
+    let rest = shared.limit.dropFirst().map { "\n  \($0)" }.joined()
+    return """
+        // Buttons without room for their content.
+        let withoutRoom: LayoutAllowance = \(shared.limit[0])\(rest)
+
+      """
+  }
+
+  /// Returns the source text of the arguments with the allowed differences and the unmeasured kinds of buttons; empty
+  /// if no differences are allowed.
+  private func allowed(_ exceptions: [Exception]) -> String {
     guard !exceptions.isEmpty else { return "" }
+    let indent = String(repeating: " ", count: Self.indent)
     let except = exceptions.map { exception in
-      exception.reasons.map { "      // \($0)\n" }.joined()
-        + "      .\(exception.question): \(exception.limit),\n"
+      guard exception.questions.count == 1 else {
+        return exception.questions.map { "\(indent).\($0): withoutRoom,\n" }.joined()
+      }
+      let rest = exception.limit.dropFirst().map { "\n\(indent)\($0)" }.joined()
+      return exception.reasons.map { "\(indent)\($0)\n" }.joined()
+        + "\(indent).\(exception.questions[0]): \(exception.limit[0])\(rest),\n"
     }
+    let doubts = unmeasured.map { ".\($0)" }.joined(separator: ", ")
     return """
       ,
           // What differs today, and by how many points at most. Delete what should be the same.
           except: [
-      \(except.joined())    ]
+      \(except.joined())    ]\(doubts.isEmpty ? "" : ",\n    unmeasured: [\(doubts)]")
       """
   }
 

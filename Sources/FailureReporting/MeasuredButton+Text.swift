@@ -45,32 +45,109 @@ extension MeasuredButton {
   /// side of the image, with content that fills the width.
   private var isSpread: Bool { side?.isSpread == true || horizontalAlignment == .fill }
 
-  /// Returns the fixed values in which the class differs from another class, such as `gap 6 instead of 4`.
-  package func differences(from other: MeasuredButton) -> [String] {
-    var texts: [String] = []
-    func add(_ what: String, _ new: Double?, _ old: Double?) {
-      guard let new, let old, new != old else { return }
-      texts.append("\(what) \(Self.text(new)) instead of \(Self.text(old))")
+  /// What a class does differently, such as the gap and its amount in both classes.
+  package struct Difference: Hashable, Sendable {
+    /// What differs, such as `gap`.
+    package var subject: String
+    /// What it is in the class and in the other one, such as `6 points instead of 8`.
+    package var text: String
+
+    package init(_ subject: String, _ text: String) {
+      self.subject = subject
+      self.text = text
     }
-    if !hasNoGap, !other.hasNoGap { add("gap", gap, other.gap) }
-    if ![self, other].contains(where: { $0.notes.contains(.ownSizeUnknown) }) {
-      let (insets, before) = (contentInsets, other.contentInsets)
-      add("top inset", insets.top, before.top)
-      add("left inset", insets.left, before.left)
-      add("bottom inset", insets.bottom, before.bottom)
-      add("right inset", insets.right, before.right)
-    }
+  }
+
+  /// Returns the fixed values in which the class differs from another class; a value that differs in one direction
+  /// alone names the direction.
+  package func differences(from other: MeasuredButton) -> [Difference] {
+    var found: [Difference] = []
+    if let text = gapDifference(from: other) { found.append(Difference("gap", text)) }
+    if let text = insetDifference(from: other) { found.append(Difference("insets", text)) }
     if let side, let before = other.side, side != before {
-      texts.append("image \(side.rawValue) instead of \(before.rawValue)")
+      let isMirrored = side.leftToRight == before.leftToRight
+      found.append(
+        Difference(
+          "image side",
+          "\(side.rawValue) instead of \(before.rawValue)"
+            + (isMirrored ? ", which differs right to left" : "")))
     }
-    guard !isOfOwnSize, !other.isOfOwnSize else { return texts }
+    guard !isOfOwnSize, !other.isOfOwnSize else { return found }
     if horizontalAlignment != other.horizontalAlignment, !isSpread, !other.isSpread {
-      texts.append("aligned \(horizontalAlignment) instead of \(other.horizontalAlignment)")
+      let isMirrored = horizontalAlignment.leftToRight == other.horizontalAlignment.leftToRight
+      found.append(
+        Difference(
+          "alignment",
+          "\(horizontalAlignment) instead of \(other.horizontalAlignment)"
+            + (isMirrored ? ", which differs right to left" : "")))
     }
     if verticalAlignment != other.verticalAlignment {
-      texts.append("aligned \(verticalAlignment) instead of \(other.verticalAlignment)")
+      found.append(
+        Difference("alignment", "\(verticalAlignment) instead of \(other.verticalAlignment)"))
     }
-    return texts
+    return found
+  }
+
+  /// The gap from right to left, if it is measured and fixed; an overlap is negative.
+  private var rightToLeftGap: Double? {
+    for case .rightToLeft(_, _, _, let distance) in notes { return distance }
+    return gap
+  }
+
+  private func gapDifference(from other: MeasuredButton) -> String? {
+    guard !hasNoGap, !other.hasNoGap, let gap, let before = other.gap else { return nil }
+    let leftToRight = gap == before ? nil : GapText.text(gap, insteadOf: before)
+    let turned = rightToLeftGap.flatMap { gap in
+      other.rightToLeftGap.flatMap { gap == $0 ? nil : GapText.text(gap, insteadOf: $0) }
+    }
+    return Self.text(leftToRight, rightToLeft: turned)
+  }
+
+  private func insetDifference(from other: MeasuredButton) -> String? {
+    guard ![self, other].contains(where: { $0.notes.contains(.ownSizeUnknown) }) else { return nil }
+    let (own, others) = (contentInsets, other.contentInsets)
+    let leftToRight = Self.text(own, insteadOf: others, "left", "right")
+    guard let turned = rightToLeftInsets, let before = other.rightToLeftInsets else {
+      // Without left and right there is nothing to turn.
+      return own.left == others.left && own.right == others.right
+        ? leftToRight : Self.text(leftToRight, rightToLeft: nil)
+    }
+    if turned == own.mirrored, before == others.mirrored {
+      return Self.text(own, insteadOf: others, "leading", "trailing")
+    }
+    return Self.text(
+      leftToRight, rightToLeft: Self.text(turned, insteadOf: before, "left", "right"))
+  }
+
+  /// The content insets from right to left; nil if they are not measured.
+  private var rightToLeftInsets: UIEdgeInsets? {
+    if mirrorsInsets { return contentInsets.mirrored }
+    let isOther = notes.contains { if case .rightToLeft = $0 { true } else { false } }
+    let isSymmetric = contentInsets.left == contentInsets.right
+    return !isOther && (isSymmetric || notes.contains(.insetsStayRightToLeft)) ? contentInsets : nil
+  }
+
+  private static func text(
+    _ insets: UIEdgeInsets, insteadOf before: UIEdgeInsets, _ left: String, _ right: String
+  ) -> String? {
+    let edges: [(String, CGFloat, CGFloat)] = [
+      ("top", insets.top, before.top), (left, insets.left, before.left),
+      ("bottom", insets.bottom, before.bottom), (right, insets.right, before.right),
+    ]
+    let texts = edges.filter { $0.1 != $0.2 }
+      .map { "\($0.0) \(text(Double($0.1))) instead of \(text(Double($0.2)))" }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  /// Returns what differs in either direction, in words; nil if nothing does.
+  private static func text(_ leftToRight: String?, rightToLeft: String?) -> String? {
+    switch (leftToRight, rightToLeft) {
+    case (nil, nil): nil
+    case (let one, let other) where one == other: one
+    case (let one?, nil): "left to right \(one)"
+    case (nil, let other?): "right to left \(other)"
+    case (let one?, let other?): "left to right \(one); right to left \(other)"
+    }
   }
 
   /// Whether the class aligns its content to an edge of the button instead of the middle; false if all sizes
@@ -238,5 +315,27 @@ extension [String] {
   var listed: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension Placement {
+  /// The side from left to right.
+  fileprivate var leftToRight: Placement {
+    switch self {
+    case .leading: .left
+    case .trailing: .right
+    default: self
+    }
+  }
+}
+
+extension UIControl.ContentHorizontalAlignment {
+  /// The alignment from left to right.
+  fileprivate var leftToRight: UIControl.ContentHorizontalAlignment {
+    switch self {
+    case .leading: .left
+    case .trailing: .right
+    default: self
+    }
   }
 }

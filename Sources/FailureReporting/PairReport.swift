@@ -56,7 +56,7 @@ package struct PairReport {
   /// buttons' origin.
   package var text: String {
     var text = sentence + "\n"
-    let answers = visible.text(of: population)
+    let answers = visible.titledText
     if !answers.isEmpty { text += "\n" + answers }
     if let rules = rules?.text(of: comparedPopulation), !rules.isEmpty { text += "\n" + rules }
     if let example = visible.example {

@@ -4,16 +4,45 @@ package import StrategyKit
 import UIKitModel
 
 extension VisibleComparison {
-  /// Returns the line of the result table for a row: the result, and if buttons differ, the movements and
+  /// How much a line says of the movements in a row.
+  package enum Detail: Hashable, Sendable {
+    /// The usual amount of each movement, and the largest if the amounts differ.
+    case usual
+    /// The smallest and the largest amount of each movement in both directions.
+    case ranges
+  }
+
+  /// Returns the line of the result table for a row: the answer, and if buttons differ, the movements and
   /// their cause.
   ///
-  /// - Parameter population: the buttons in words, such as `typical buttons`.
-  package func line(for row: Row, of population: String) -> Line {
-    let differs = row.different > 0
-    return Line(
+  /// - Parameters:
+  ///   - population: the buttons in words, such as `typical buttons`; nil if the reader knows them.
+  ///   - isAlone: whether the reader does not see the other rows, so that the line must not refer to them.
+  package func line(
+    for row: Row, of population: String?, detail: Detail = .usual, isAlone: Bool = false
+  ) -> Line {
+    Line(
       question: row.question, title: row.title(names), answer: row.answer(of: population),
-      name: differs ? names.second : nil,
-      details: differs ? row.changes + [cause(of: row)].compactMap(\.self) : [])
+      name: row.different > 0 ? names.second : nil,
+      details: row.different > 0 ? details(of: row, detail, isAlone: isAlone) : [])
+  }
+
+  private func details(of row: Row, _ detail: Detail, isAlone: Bool) -> [String] {
+    switch detail {
+    case .ranges: return row.ranges + [cause(of: row)].compactMap(\.self)
+    case .usual:
+      if row.question == .rightToLeft, mirrorsPairs, !isAlone {
+        let isTurned = row.moves.values.contains { $0.usual(.x) != nil }
+        return ["as left to right" + (isTurned ? ", mirrored" : "")]
+      }
+      let causes = causes(ofOwnSizeIn: row)
+      // The heading names the button's own size already.
+      let ownSize = row.moves[.ownSize]?.usualText(of: row.different, because: causes)
+      let changes = ownSize.map { [$0] } ?? row.changes
+      // How items are squeezed explains the amounts.
+      return [row.squeezeText(names)].compactMap(\.self) + changes
+        + [leastSizeText(row)].compactMap(\.self)
+    }
   }
 
   /// Returns the cause of a row's differences in words: how each technique squeezes items, or a technique's
@@ -54,7 +83,7 @@ extension VisibleComparison.Row {
 
   /// Returns the row's result in words, without the movements, such as `exactly the same in all 164 typical
   /// buttons`.
-  fileprivate func answer(of population: String) -> String {
+  fileprivate func answer(of population: String?) -> String {
     let all = VisibleComparison.all(compared, population)
     if same == compared { return "exactly the same in \(all)" }
     if different == 0 {
@@ -62,45 +91,58 @@ extension VisibleComparison.Row {
     }
     let pixels =
       withinPixel == 0 ? "" : ", and by a pixel at most in \(DecimalText.grouped(withinPixel)) more"
-    return "differ in \(DecimalText.grouped(different)) of \(DecimalText.grouped(compared)) "
-      + "\(population)\(pixels)"
+    let buttons = population.map { " \($0)" } ?? ""
+    return "differ in \(DecimalText.grouped(different)) of \(DecimalText.grouped(compared))"
+      + "\(buttons)\(pixels)"
   }
 
-  /// The largest changes of each item in the row, rounded up to hundredths of a point, as Swift source for a
-  /// test's allowance.
-  package var allowance: String {
-    if question.isOfOwnSize { return Self.limits(moves) }
-    let (left, right) = (moves(.leftToRight), moves(.rightToLeft))
-    guard let left, let right else { return Self.limits(moves) }
-    let (one, other) = (Self.limits(left), Self.limits(right))
-    return one == other ? one : ".init(leftToRight: \(one), rightToLeft: \(other))"
-  }
-
-  private static func limits(_ moves: [VisibleComparison.Item: VisibleComparison.Move]) -> String {
-    let items = VisibleComparison.Item.allCases.compactMap { item in
-      moves[item].map { ".\(item)(\($0.limitArguments))" }
-    }
-    return items.isEmpty ? "0" : "[\(items.joined(separator: ", "))]"
-  }
-
-  /// The row's movements with amounts, such as `the image is 4 points further left; the title is …`; empty if
-  /// nothing moves.
+  /// The row's movements with their usual amounts, such as `the image is 4 points further left; the title is …`;
+  /// empty if nothing moves.
   package var moved: String { changes.joined(separator: "; ") }
 
-  /// The row's movements with amounts, one phrase for each item; listed for each direction if the directions
-  /// differ.
+  /// The row's movements with their usual amounts, one phrase for each item; listed for each direction if the
+  /// directions differ.
   package var changes: [String] {
     let parts = parts
     guard parts.isEmpty else {
       return parts.map { part in
-        "\(part.direction.name), in \(DecimalText.grouped(part.different)): "
-          + changes(part.moves, of: part.different).joined(separator: "; ")
+        let isMirrored = part.isMirrorImage == true && parts.count == 2
+        let text =
+          isMirrored
+          ? "the same, mirrored"
+          : usualChanges(part.moves, of: part.different).joined(separator: "; ")
+        return "\(part.direction.name) (\(DecimalText.grouped(part.different))): \(text)"
       }
     }
-    return [gapText].compactMap(\.self) + changes(moves, of: different)
+    return [gapText].compactMap(\.self) + usualChanges(moves, of: different)
   }
 
-  private func changes(
+  private func usualChanges(
+    _ moves: [VisibleComparison.Item: VisibleComparison.Move], of different: Int
+  ) -> [String] {
+    let texts = VisibleComparison.Item.allCases.compactMap { item in
+      moves[item].map { (item, $0.usualText(of: different)) }
+    }
+    if texts.count == 2, texts[0].1 == texts[1].1 {
+      return ["image and title are \(texts[0].1)"]
+    }
+    return texts.map { "\(name(of: $0.0)) is \($0.1)" }
+  }
+
+  /// The row's movements with their smallest and largest amounts in both directions, one phrase for each item;
+  /// listed for each layout direction if these differ.
+  package var ranges: [String] {
+    let parts = parts
+    guard parts.isEmpty else {
+      return parts.map { part in
+        "\(part.direction.name), in \(DecimalText.grouped(part.different)): "
+          + ranges(part.moves, of: part.different).joined(separator: "; ")
+      }
+    }
+    return [gapText].compactMap(\.self) + ranges(moves, of: different)
+  }
+
+  private func ranges(
     _ moves: [VisibleComparison.Item: VisibleComparison.Move], of different: Int
   ) -> [String] {
     VisibleComparison.Item.allCases.compactMap { item in
@@ -122,22 +164,32 @@ extension VisibleComparison.Row {
   /// A phrase with both gaps, such as `the gap is 8 points instead of 6`; nil unless each technique has one
   /// gap and these differ.
   private var gapText: String? {
-    gap.map { gap in
-      let before = DecimalText.short(abs(gap.first))
-      let after = VisibleComparison.Move.points(abs(gap.second))
-      return switch (gap.first < 0, gap.second < 0) {
-      case (false, false): "the gap is \(after) instead of \(before)"
-      case (true, false): "the gap is \(after) instead of an overlap of \(before)"
-      case (false, true): "image and title overlap by \(after) instead of a gap of \(before)"
-      case (true, true): "image and title overlap by \(after) instead of \(before)"
-      }
+    gap.map { "\(GapText.subject($0)) \(GapText.text($0.second, insteadOf: $0.first))" }
+  }
+}
+
+/// The words for two different gaps, of which a negative one is an overlap.
+enum GapText {
+  fileprivate static func subject(_ gap: (first: Double, second: Double)) -> String {
+    gap.second < 0 ? "image and title" : "the gap is"
+  }
+
+  /// Returns what a gap is instead of another one, such as `8 points instead of an overlap of 6`.
+  static func text(_ new: Double, insteadOf old: Double) -> String {
+    let before = MeasuredButton.text(abs(old))
+    let after = VisibleComparison.Move.points(abs(new))
+    return switch (old < 0, new < 0) {
+    case (false, false): "\(after) instead of \(before)"
+    case (true, false): "\(after) instead of an overlap of \(before)"
+    case (false, true): "overlap by \(after) instead of a gap of \(before)"
+    case (true, true): "overlap by \(after) instead of \(before)"
     }
   }
 }
 
 extension UIUserInterfaceLayoutDirection {
   /// The direction in words, as the beginning of a sentence.
-  fileprivate var name: String { self == .leftToRight ? "left to right" : "right to left" }
+  package var name: String { self == .leftToRight ? "left to right" : "right to left" }
 }
 
 extension VisibleComparison.Squeeze {
@@ -161,57 +213,5 @@ extension VisibleComparison.Item {
     case .ownSize: "the button"
     case .view: "the view"
     }
-  }
-}
-
-extension MovementWay {
-  /// The way of a movement in words after an amount, such as `further left` or `wider`.
-  fileprivate var text: String {
-    switch self {
-    case .left, .right, .up, .down: "further \(rawValue)"
-    case .narrower, .wider, .shorter, .taller: rawValue
-    }
-  }
-}
-
-extension VisibleComparison.Move {
-  /// The change in words, such as `4 points further left` or `3 to 20 points narrower`.
-  package var text: String {
-    [
-      Self.text(least.x, most.x, .left, .right), Self.text(least.y, most.y, .up, .down),
-      Self.text(least.width, most.width, .narrower, .wider),
-      Self.text(least.height, most.height, .shorter, .taller),
-    ].compactMap(\.self).listed
-  }
-
-  /// The largest changes, rounded up to hundredths of a point, as arguments of an `ItemLimit` in Swift
-  /// source, such as `left: 4`.
-  package var limitArguments: String {
-    MovementWay.allCases.filter { self[$0] > 1e-9 }.map { way in
-      "\(way.rawValue): \(DecimalText.short((self[way] * 100 - 1e-6).rounded(.up) / 100))"
-    }.joined(separator: ", ")
-  }
-
-  private static func text(
-    _ least: Double, _ most: Double, _ down: MovementWay, _ up: MovementWay
-  ) -> String? {
-    let none = 1e-9
-    guard least < -none || most > none else { return nil }
-    if least < -none, most > none {
-      return "up to \(points(-least)) \(down.text) or \(points(most)) \(up.text)"
-    }
-    let (small, large) = least < -none ? (-most, -least) : (least, most)
-    let word = (least < -none ? down : up).text
-    if abs(large - small) <= none { return "\(points(large)) \(word)" }
-    return small <= none
-      ? "up to \(points(large)) \(word)"
-      : "\(DecimalText.short(rounded(small))) to \(points(large)) \(word)"
-  }
-
-  private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
-
-  /// Returns a number of points in words, rounded to hundredths, such as `1 point` or `2.5 points`.
-  package static func points(_ number: Double) -> String {
-    rounded(number) == 1 ? "1 point" : "\(DecimalText.short(rounded(number))) points"
   }
 }

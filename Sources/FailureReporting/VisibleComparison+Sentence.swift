@@ -62,8 +62,9 @@ extension VisibleComparison {
       return all.count == 1
         ? last : all.dropLast().joined(separator: ", ") + " and " + last
     }
-    let differ = words { $0.contains { $0.different > 0 } }
     let same = words { $0.allSatisfy { $0.different == 0 } }
+    let differ =
+      same == nil ? "in every kind of button" : words { $0.contains { $0.different > 0 } }
     let parts = [
       same.map { "is laid out like \(names.first) \($0)" }, differ.map { "differs \($0)" },
     ].compactMap(\.self)

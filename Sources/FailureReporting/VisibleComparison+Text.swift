@@ -54,12 +54,15 @@ extension VisibleComparison {
   /// Returns a line for each kind of button, then lines about further properties, unsupported buttons and
   /// missing layouts.
   ///
-  /// - Parameter population: the buttons in words, such as `typical buttons`.
-  package func lines(of population: String) -> [Line] {
-    if view != nil { return viewLines(of: population) }
-    let places = rows.filter { $0.compared > 0 && !$0.question.isOfOwnSize }
-    return places.map { marked(line(for: $0, of: population)) } + ownSizeLines(of: population)
-      + otherLines + unsupportedLines
+  /// - Parameter population: the buttons in words, such as `typical buttons`; nil if the reader knows them.
+  package func lines(of population: String?, detail: Detail = .usual) -> [Line] {
+    if view != nil { return viewLines(of: population, detail) }
+    return rowLines(rankedRows, of: population, detail) + otherLines(of: population)
+  }
+
+  /// Returns the lines that are about no kind of button.
+  private func otherLines(of population: String?) -> [Line] {
+    otherLines + unsupportedLines
       + failures.sorted { $0.key < $1.key }.map { name, failure in
         Line(
           title: "no answer",
@@ -69,9 +72,27 @@ extension VisibleComparison {
       }
   }
 
+  /// Returns a line for each row; a single line for the fitting sizes if they are the same, at least to the pixel,
+  /// for several kinds.
+  private func rowLines(_ rows: [Row], of population: String?, _ detail: Detail) -> [Line] {
+    let rows = rows.filter { $0.compared > 0 }
+    let sizes = rows.filter(\.question.isOfOwnSize)
+    let total = Total(sizes)
+    guard sizes.count > 1, total.different == 0 else {
+      return rows.map { marked(line(for: $0, of: population, detail: detail)) }
+    }
+    let size = Line(
+      question: sizes[0].question, title: "own size",
+      answer: "\(total.sameness) in \(Self.all(total.compared, population))")
+    return [size]
+      + rows.filter { !$0.question.isOfOwnSize }.map {
+        marked(line(for: $0, of: population, detail: detail))
+      }
+  }
+
   /// Returns a line with the remark `(unmeasured)` if no measurement on a device confirms its buttons.
   package func marked(_ line: Line) -> Line {
-    guard let question = line.question, unmeasuredQuestions.contains(question) else { return line }
+    guard let question = line.question, unmeasuredQuestions[question] != nil else { return line }
     var marked = line
     marked.answer += " (unmeasured)"
     return marked
@@ -79,10 +100,14 @@ extension VisibleComparison {
 
   /// Returns the lines for a compared view other than image and title; kinds of buttons in which it never
   /// moves share a line.
-  private func viewLines(of population: String) -> [Line] {
+  private func viewLines(of population: String?, _ detail: Detail) -> [Line] {
+    let rows = rankedRows.filter { detail == .ranges || !isFolded($0.question) }
     let moving = rows.filter { $0.different > 0 }
+    let lines =
+      detail == .usual
+      ? groupLines(of: population)
+      : moving.map { marked(line(for: $0, of: population, detail: detail)) }
     let total = Total(rows.filter { $0.different == 0 })
-    let lines = moving.map { marked(line(for: $0, of: population)) }
     guard let view, total.compared > 0 else { return lines }
     let all = Self.all(total.compared, population)
     let title = moving.isEmpty ? "'\(view)'" : "'\(view)', all other buttons"
@@ -91,32 +116,115 @@ extension VisibleComparison {
     ]
   }
 
-  /// Returns the lines for the button's fitting size; a single line if it is the same, at least to the pixel,
-  /// for several kinds.
-  private func ownSizeLines(of population: String) -> [Line] {
-    let sizes = rows.filter { $0.compared > 0 && $0.question.isOfOwnSize }
-    let total = Total(sizes)
-    guard sizes.count > 1, total.different == 0 else {
-      return sizes.map { line(for: $0, of: population) }
+  /// Returns a line for all kinds of buttons in which the compared view changes in the same way.
+  private func groupLines(of population: String?) -> [Line] {
+    let groups = viewGroups
+    return groups.map { group in
+      let buttons = population.map { " \($0)" } ?? ""
+      var line = Line(
+        title: title(of: group, beside: groups),
+        answer: "differs in \(DecimalText.grouped(group.different)) of "
+          + "\(DecimalText.grouped(group.compared))\(buttons)")
+      line.name = names.second
+      line.details =
+        [group.text] + (group.mirroredKinds.isEmpty ? [] : ["right to left the same, mirrored"])
+      if group.kinds.contains(where: { unmeasuredQuestions[$0.question] != nil }) {
+        line.answer += " (unmeasured)"
+      }
+      return line
     }
-    let all = Self.all(total.compared, population)
-    return [
-      Line(
-        question: sizes[0].question, title: "own size",
-        answer: "\(total.sameness) in \(all)")
-    ]
   }
+
+  private func title(of group: ViewGroup, beside groups: [ViewGroup]) -> String {
+    func kinds(_ group: ViewGroup) -> [ViewGroup.Kind] { group.kinds + group.mirroredKinds }
+    let directions = Set(kinds(group).map(\.direction))
+    let all = groups.flatMap(kinds)
+    let ofDirections = all.filter { directions.contains($0.direction) }
+    var parts = ["'\(view ?? "")'"]
+    if Set(ofDirections) != Set(kinds(group)) { parts += Self.words(for: kinds(group)) }
+    if let only = directions.only, ofDirections.count < all.count { parts.append(only.name) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// Returns the words for kinds of buttons, without their directions.
+  private static func words(for kinds: [ViewGroup.Kind]) -> [String] {
+    let questions = Set(kinds.map(\.question))
+    let hasPair = !questions.isDisjoint(with: [.leftToRight, .rightToLeft])
+    let (hasTitle, hasImage) = (questions.contains(.titleAlone), questions.contains(.imageAlone))
+    let items: String? =
+      switch (hasPair, hasImage, hasTitle) {
+      case (true, true, false): "with an image"
+      case (true, false, true): "with a title"
+      case (true, false, false): "image and title"
+      case (false, true, false): "image alone"
+      case (false, false, true): "title alone"
+      case (false, true, true): "one item alone"
+      case (true, true, true): "with room"
+      case (false, false, false): nil
+      }
+    return [items, questions.contains(where: \.isOfLittleRoom) ? "without room" : nil]
+      .compactMap(\.self)
+  }
+
+  /// Returns the line for all unmeasured buttons without room, of this comparison and of those of further views; nil
+  /// without such buttons.
+  private func foldedLine(and views: [VisibleComparison]) -> Line? {
+    let folded = rows.filter { isFolded($0.question) && $0.compared > 0 }
+    guard let reason = folded.first.flatMap({ unmeasuredQuestions[$0.question] }) else {
+      return nil
+    }
+    let total = Total(folded)
+    var answer =
+      total.different == 0
+      ? "\(total.sameness) in \(Self.all(total.compared, nil))"
+      : "differ in \(DecimalText.grouped(total.different)) of \(DecimalText.grouped(total.compared))"
+    for view in views {
+      let moving = Total(view.rows.filter { isFolded($0.question) })
+      guard let name = view.view, moving.different > 0 else { continue }
+      answer += ", '\(name)' in \(DecimalText.grouped(moving.different))"
+    }
+    return Line(
+      title: "button without room",
+      answer: "\(answer) (unmeasured: \(reason.text))")
+  }
+
+  /// The result table as text, below a line that names the technique in which items move, if any do.
+  package var titledText: String {
+    (isDifferent ? "what moves in \(names.second):\n" : "") + text(of: nil)
+  }
+
+  /// The largest width of a title that makes the column of answers wider.
+  private static let column = 36
 
   /// Returns the lines of the result table as text, with the results in a column.
   ///
+  /// With usual amounts, unmeasured buttons without room share a line, and lines are folded at phrases.
+  ///
   /// - Parameters:
-  ///   - population: the buttons in words, such as `typical buttons`.
-  ///   - views: the comparisons of further views, whose lines come last.
-  package func text(of population: String, and views: [VisibleComparison] = []) -> String {
-    let table = lines(of: population) + views.flatMap { $0.lines(of: population) }
-    let width = (table.map(\.title.count).max() ?? 0) + 3
+  ///   - population: the buttons in words, such as `typical buttons`; nil if the reader knows them.
+  ///   - views: the comparisons of further views, whose lines come before those of buttons without room.
+  package func text(
+    of population: String?, and views: [VisibleComparison] = [], detail: Detail = .usual
+  ) -> String {
+    let views = views.filter { $0.view != nil }
+    func isShown(_ line: Line) -> Bool {
+      detail == .ranges || line.question.map { !isFolded($0) } ?? true
+    }
+    let all = lines(of: population, detail: detail).filter(isShown)
+    let roomy = all.filter { $0.question.map { !$0.isOfLittleRoom } ?? false }
+    let table =
+      roomy + views.flatMap { $0.lines(of: population, detail: detail) }
+      + all.filter { $0.question?.isOfLittleRoom ?? false }
+      + [detail == .usual ? foldedLine(and: views) : nil].compactMap(\.self)
+      + all.filter { $0.question == nil }
+    let most = table.map(\.title.count).filter { detail == .ranges || $0 <= Self.column }.max() ?? 0
+    let width = most + 3
     return table.map { line in
-      let head = line.title + String(repeating: " ", count: width - line.title.count) + line.answer
+      let padding = String(repeating: " ", count: max(3, width - line.title.count))
+      let head = line.title + padding + line.answer
+      if detail == .usual {
+        return FoldedText.lines(head, line.details, indent: width + 2).map { $0 + "\n" }.joined()
+      }
       let details = line.details.map { String(repeating: " ", count: width + 2) + $0 + "\n" }
       return head + (line.name.map { "; in \($0):" } ?? "") + "\n" + details.joined()
     }.joined()
@@ -199,10 +307,12 @@ extension VisibleComparison {
   static let few = 40
 
   /// Returns a total in words, such as `all 2,000 typical buttons` or `1 typical button`.
-  static func all(_ count: Int, _ population: String) -> String {
-    count == 1
-      ? "1 " + population.replacing("buttons", with: "button", maxReplacements: 1)
-      : "all \(DecimalText.grouped(count)) \(population)"
+  static func all(_ count: Int, _ population: String?) -> String {
+    guard count > 1 else {
+      return "1 "
+        + (population ?? "buttons").replacing("buttons", with: "button", maxReplacements: 1)
+    }
+    return "all \(DecimalText.grouped(count))" + (population.map { " \($0)" } ?? "")
   }
 }
 
@@ -213,5 +323,61 @@ extension VisibleComparison.Other {
     case .cornerRadius: "the image's corner radius"
     case .contentRect: "the content rectangle"
     }
+  }
+}
+
+extension VisibleComparison.ViewGroup {
+  /// The change of the view in words, relative to the item that it follows, if any.
+  fileprivate var text: String {
+    guard itemMoves else { return move.usualText(of: 0) }
+    let names = LayoutItem.allCases.filter(items.contains).map(\.name).joined(separator: " or ")
+    return move.amount == 0
+      ? "moves with \(names)" : "relative to \(names): \(move.usualText(of: 0))"
+  }
+}
+
+extension UnmeasuredReason {
+  /// The reason in words, after `unmeasured: `.
+  package var text: String {
+    switch self {
+    case .aligned:
+      "configurations were measured only with centred content"
+    case .breaksTitles(let name): "on a device titles break into lines in \(name)"
+    case .onlyFitting: "configurations were measured only with content that fits"
+    case .stated: "the caller says so"
+    }
+  }
+
+  /// The reason as a sentence that names its buttons.
+  package var sentence: String {
+    switch self {
+    case .aligned(let name):
+      "places in \(name), whose content is aligned: \(text)"
+    case .breaksTitles(let name):
+      "buttons without room: on a device their titles break into lines in \(name); here each title has one line"
+    case .onlyFitting(let name):
+      "buttons without room: configurations, such as that of \(name), were measured only with content that fits"
+    case .stated: text
+    }
+  }
+}
+
+extension Set {
+  fileprivate var only: Element? { count == 1 ? first : nil }
+}
+
+extension VisibleComparison {
+  /// What the compared view does differently in all kinds of buttons, in words: its size, then its place; nil if
+  /// nothing is constant.
+  package var viewConstantsText: String? {
+    let (change, isRelative) = viewConstants
+    var (size, place) = (change, change)
+    (size.x, size.y) = (0, 0)
+    (place.width, place.height) = (0, 0)
+    let placeText = place.text.map {
+      "\($0) than in \(names.first)" + (isRelative ? ", relative to the image" : "")
+    }
+    let texts = [size.text, placeText].compactMap(\.self)
+    return texts.isEmpty ? nil : texts.joined(separator: "; ")
   }
 }

@@ -5,104 +5,6 @@ package import UIKitModel
 
 /// The rows of a comparison, one for each kind of button, such as buttons that are too narrow.
 extension VisibleComparison {
-  /// The movement and growth of a frame from the first technique to the second, in points; positive for
-  /// right, down, wider and taller.
-  package struct Change: Hashable, Sendable {
-    package var x = 0.0, y = 0.0, width = 0.0, height = 0.0
-
-    package static let zero = Change()
-
-    /// The largest of the four numbers, disregarding their signs, in points.
-    package var amount: Double { max(abs(x), abs(y), abs(width), abs(height)) }
-
-    /// Returns the same change, with numbers of at most `least` points replaced by zero.
-    fileprivate func rounding(below least: Double) -> Change {
-      func rounded(_ number: Double) -> Double { abs(number) <= least ? 0 : number }
-      return Change(
-        x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height))
-    }
-  }
-
-  /// The range of one item's changes over all buttons of a row.
-  package struct Move: Sendable {
-    /// The number of buttons in which the item moves or changes size.
-    package var count = 0
-    /// The smallest and the largest value of each of the four numbers.
-    package var least = Change.zero, most = Change.zero
-
-    /// The largest change of any number, in points.
-    package var amount: Double { max(least.amount, most.amount) }
-
-    /// Returns the largest change in a direction, in points; at most 0 if the item never changes in it.
-    package subscript(way: MovementWay) -> Double {
-      switch way {
-      case .left: -least.x
-      case .right: most.x
-      case .up: -least.y
-      case .down: most.y
-      case .narrower: -least.width
-      case .wider: most.width
-      case .shorter: -least.height
-      case .taller: most.height
-      }
-    }
-
-    /// The directions in which the item moves, grows or shrinks in some button.
-    fileprivate var ways: [MovementWay] { MovementWay.allCases.filter { self[$0] > 0 } }
-
-    /// For each number that changes, the direction of its larger change, such as left if the item moves
-    /// further left than right.
-    package var mainWays: [MovementWay] {
-      MovementWay.pairs.compactMap { ways in
-        ways.filter { self[$0] > 0 }.max { self[$0] < self[$1] }
-      }
-    }
-
-    /// Returns whether each of the four numbers that is constant in one of the two moves is the same constant
-    /// in both.
-    fileprivate func hasConstants(of other: Move) -> Bool {
-      [\Change.x, \.y, \.width, \.height].allSatisfy { number in
-        let numbers = [least, most, other.least, other.most].map { $0[keyPath: number] }
-        func isConstant(_ range: ArraySlice<Double>) -> Bool {
-          (range.max() ?? 0) - (range.min() ?? 0) <= GapRange.width
-        }
-        let isAny = isConstant(numbers[..<2]) || isConstant(numbers[2...])
-        return !isAny || isConstant(numbers[...])
-      }
-    }
-
-    mutating func add(_ change: Change) {
-      if count == 0 { (least, most) = (change, change) }
-      for number in [\Change.x, \.y, \.width, \.height] {
-        least[keyPath: number] = min(least[keyPath: number], change[keyPath: number])
-        most[keyPath: number] = max(most[keyPath: number], change[keyPath: number])
-      }
-      count += 1
-    }
-  }
-
-  /// The smallest and the largest distance between image and title.
-  fileprivate struct GapRange: Sendable {
-    /// The width of a range, in points, that counts as a single distance, since both ends may be rounded by
-    /// half a pixel.
-    static let width = 0.7
-
-    private var least = Double.infinity, most = -Double.infinity
-
-    /// Adds the distance in one button; nil, for a button without a distance, makes the range infinite.
-    mutating func add(_ gap: Double?) {
-      (least, most) = (min(least, gap ?? -.infinity), max(most, gap ?? .infinity))
-    }
-
-    /// The distance, if it is the same in all buttons: an integer in the range, else the middle to half a
-    /// point; else nil.
-    var only: Double? {
-      guard most - least <= Self.width else { return nil }
-      let whole = least.rounded(.up)
-      return whole <= most ? whole : (least + most).rounded() / 2
-    }
-  }
-
   /// A button with the layouts of both techniques.
   package struct Example: Sendable {
     package var spec: ButtonSpec
@@ -121,6 +23,26 @@ extension VisibleComparison {
     package fileprivate(set) var different = 0
     /// The changes in the differing buttons, by item.
     package fileprivate(set) var moves: [Item: Move] = [:]
+    /// The changes of the compared view relative to the item that it may follow, in the differing buttons; nil if
+    /// not measured.
+    package fileprivate(set) var relative: Relative?
+    /// Whether every differing button is the mirror image of a left-to-right button that differs in the same way;
+    /// nil if not measured.
+    package fileprivate(set) var isMirrorImage: Bool?
+
+    fileprivate mutating func add(
+      _ change: RelativeChange?, isMirrorImage: Bool?
+    ) {
+      if let change {
+        if relative == nil { relative = Relative() }
+        relative?.move.add(change.change)
+        relative?.items.insert(change.item)
+        if change.itemMoves { relative?.itemMoves = true }
+      }
+      if let isMirrorImage {
+        self.isMirrorImage = isMirrorImage && self.isMirrorImage ?? true
+      }
+    }
 
     /// Returns whether the same items change in the same directions as in another part; if space is short,
     /// only the main directions count.
@@ -129,6 +51,33 @@ extension VisibleComparison {
       return moves.mapValues { $0[keyPath: ways] } == other.moves.mapValues { $0[keyPath: ways] }
         && moves.allSatisfy { item, move in other.moves[item]?.hasConstants(of: move) ?? true }
     }
+  }
+
+  /// The changes of a view relative to the image; in buttons without an image, relative to the title.
+  package struct Relative: Sendable {
+    package fileprivate(set) var move = Move()
+    /// The items to which the changes are relative.
+    package fileprivate(set) var items: Set<Item> = []
+    /// Whether an item moves itself in any button.
+    package fileprivate(set) var itemMoves = false
+  }
+
+  /// The change of a view relative to an item, in one button.
+  struct RelativeChange {
+    var item: Item
+    var change: Change
+    var itemMoves: Bool
+  }
+
+  /// A change that is larger than a check allows.
+  package struct Excess: Hashable, Sendable {
+    package let direction: UIUserInterfaceLayoutDirection
+    package let item: Item
+    package let way: MovementWay
+    /// The allowed amount, in points.
+    package let limit: Double
+    /// The largest amount, in points.
+    package fileprivate(set) var amount: Double
   }
 
   /// The effect of a technique on image and title where space is short.
@@ -148,35 +97,54 @@ extension VisibleComparison {
     package var compared = 0
     /// The number of buttons that look the same, within a pixel if the comparison allows it.
     package var same = 0
-    /// The number of buttons that differ by at most a pixel and are not counted as ``same``.
+    /// The number of buttons that differ by at most a pixel.
     package var withinPixel = 0
-    private var largeMoves: [Item: Move] = [:], smallMoves: [Item: Move] = [:]
+    private var smallMoves: [Item: Move] = [:]
     private var directions: [Part]
-    /// The simplest button that differs by more than is allowed; without one, by more than a pixel; without
-    /// one, at all. Nil if no button differs.
+    /// The simplest button that differs by more than is allowed; without one, by more than a pixel; without one,
+    /// at all.
     package private(set) var example: Example?
     /// The rank of the example's difference: 0 for a pixel at most, 1 for more, 2 for more than the allowance.
     private var exampleRank = 0
     private let allowed: LayoutAllowance?
-    /// The button with the largest difference; of several, the simplest; nil if no button differs.
+    /// Whether a change by a pixel more than is allowed exceeds the allowance.
+    private let allowsExactly: Bool
+    /// The button with the largest difference; of several, the simplest.
     package private(set) var extreme: Example?
     private var extremeAmount = 0.0
+    /// A sample of the buttons that differ, from which the typical one is chosen.
+    private var examples = ThinnedSample<Differing>(limit: 128)
+    /// The simplest button that differs by more than a pixel.
+    private var simplest: Differing?
+    /// For each direction, item and way in which a button exceeds what is allowed, the largest amount.
+    package private(set) var excesses: [Excess] = []
     /// The number of buttons whose fitting sizes differ by more than a pixel only because of a technique's least
     /// size.
     package private(set) var differentByLeastSize = 0
     /// The distances between image and title in the buttons that differ by more than a pixel.
-    private var gaps = (first: GapRange(), second: GapRange())
+    private var gaps = (first: LengthRange(), second: LengthRange())
     private var squeezes = (first: SqueezeCount(), second: SqueezeCount())
     private let tolerance: Double
     private let allowsPixel: Bool
     /// The name of the property with the compared view, such as `badgeLabel`; nil for image and title.
     package let view: String?
 
+    private struct Differing: Sendable {
+      var example: Example
+      var changes: [Item: Change]
+
+      init(_ changes: [(item: Item, change: Change)], _ example: Example) {
+        self.example = example
+        self.changes = Dictionary(changes.map { ($0.item, $0.change) }) { $1 }
+      }
+    }
+
     init(
       _ question: LayoutQuestion, tolerance: Double, allowingPixel allowsPixel: Bool,
-      view: String?, allowed: LayoutAllowance?
+      view: String?, allowed: LayoutAllowance?, exactly allowsExactly: Bool
     ) {
       self.question = question
+      self.allowsExactly = allowsExactly
       self.allowed = allowed
       self.view = view
       self.tolerance = tolerance
@@ -189,7 +157,9 @@ extension VisibleComparison {
 
     /// The changes in the differing buttons, by item; changes of at most a pixel count only if no item
     /// changes by more.
-    package var moves: [Item: Move] { different > 0 ? largeMoves : smallMoves }
+    package var moves: [Item: Move] {
+      different > 0 ? directions[0].moves.merged(with: directions[1].moves) : smallMoves
+    }
 
     /// The largest change of any item, in points.
     package var amount: Double { moves.values.map(\.amount).max() ?? 0 }
@@ -204,20 +174,66 @@ extension VisibleComparison {
       return different > 0 ? part.moves : smallMoves
     }
 
+    /// The results for each layout direction with differing buttons.
+    package var differingDirections: [Part] { directions.filter { $0.different > 0 } }
+
     /// The results for each layout direction with differing buttons, if items change differently in the two;
     /// else empty, as for fitting sizes.
     package var parts: [Part] {
       let compared = directions.filter { $0.compared > 0 }
       guard compared.count == 2, !question.isOfOwnSize, !compared[0].isLike(compared[1], question)
       else { return [] }
-      return compared.filter { $0.different > 0 }
+      return differingDirections
+    }
+
+    /// The allowance for today's differences: for each direction and item the largest amounts, rounded up to
+    /// hundredths of a point, towards either side.
+    ///
+    /// A technique that gets nearer to the other one stays within it, also if it moves an item past the other place.
+    package var allowance: LayoutAllowance {
+      let (left, right) =
+        question.isOfOwnSize
+        ? (moves, moves) : (moves(.leftToRight), moves(.rightToLeft))
+      let limits = [left ?? right, right ?? left].map { moves in
+        MovementLimits(
+          items: Item.allCases.compactMap { item in
+            moves?[item].map { ItemLimit(item, $0) }
+          })
+      }
+      return LayoutAllowance(leftToRight: limits[0], rightToLeft: limits[1])
+    }
+
+    /// Whether a differing right-to-left button has been found whose mirror image differs in another way.
+    var isNoMirrorImage: Bool { directions[1].isMirrorImage == false }
+
+    /// The differing button whose changes are nearest to the usual ones of its direction; of several, the simplest.
+    ///
+    /// It is chosen from up to 127 differing buttons and the simplest one.
+    package var typical: Example? {
+      guard different > 0 else { return example }
+      let usual = directions.map { $0.moves.mapValues(\.usualChange) }
+      let main = directions[0].different >= directions[1].different ? 0 : 1
+      func distance(_ differing: Differing) -> Double {
+        let place = differing.example.spec.direction == .leftToRight ? 0 : 1
+        let items = Set(usual[place].keys).union(differing.changes.keys)
+        let amount =
+          items.map { (usual[place][$0] ?? .zero).distance(to: differing.changes[$0] ?? .zero) }
+          .max() ?? 0
+        // Rounding to pixels does not make a button less typical.
+        let rounded = amount <= LengthRange.width ? 0 : amount
+        return place == main ? rounded : .infinity
+      }
+      return (examples.elements + [simplest].compactMap(\.self)).min { one, other in
+        let (near, far) = (distance(one), distance(other))
+        return near == far ? one.example.spec.isSimpler(than: other.example.spec) : near < far
+      }?.example
     }
 
     /// The distance between image and title in each technique, in points, if it is constant in each and the
     /// two differ; else nil.
     package var gap: (first: Double, second: Double)? {
       guard let first = gaps.first.only, let second = gaps.second.only,
-        abs(first - second) > GapRange.width
+        abs(first - second) > LengthRange.width
       else { return nil }
       return (first, second)
     }
@@ -235,9 +251,13 @@ extension VisibleComparison {
     ///   - gaps: the distance between image and title in each layout, in points; nil if it does not show both.
     ///   - larger: the change of the fitting size if both techniques had the larger of their least sizes; nil
     ///     for frames.
+    ///   - relative: the change of the compared view relative to the item that it may follow; nil if unknown.
+    ///   - isMirrorImage: whether the button is the mirror image of a left-to-right one that differs in the same
+    ///     way; nil if unknown.
     mutating func add(
       _ changes: [(item: Item, change: Change)], _ example: Example,
-      gaps: (first: Double, second: Double)? = nil, withLeastSize larger: Change? = nil
+      gaps: (first: Double, second: Double)? = nil, withLeastSize larger: Change? = nil,
+      relative: RelativeChange? = nil, isMirrorImage: Bool? = nil
     ) {
       compared += 1
       let direction = example.spec.direction == .leftToRight ? 0 : 1
@@ -254,45 +274,71 @@ extension VisibleComparison {
         withinPixel += 1
         Self.add(changes, over: tolerance, to: &smallMoves)
       } else {
-        Self.add(changes, over: pixel, to: &largeMoves)
-        Self.add(changes, over: pixel, to: &directions[direction].moves)
-        directions[direction].different += 1
+        addLarge(changes, over: pixel, example, direction)
         if let larger, larger.amount <= pixel { differentByLeastSize += 1 }
         self.gaps.first.add(gaps?.first)
         self.gaps.second.add(gaps?.second)
-        if view == nil {
-          squeezes.first.add(example.first, example.spec)
-          squeezes.second.add(example.second, example.spec)
-        }
+        directions[direction].add(relative, isMirrorImage: isMirrorImage)
       }
-      note(
-        example, amount: amount, rank: isSmall ? 0 : exceedsAllowance(changes, direction) ? 2 : 1)
+      let exceeds = addExcesses(changes, direction, pixel: pixel)
+      note(example, changes, amount: amount, rank: isSmall ? 0 : exceeds ? 2 : 1)
     }
 
-    /// Returns whether the changes of one button exceed the allowance for its layout direction; false without
-    /// an allowance.
-    private func exceedsAllowance(
-      _ changes: [(item: Item, change: Change)], _ direction: Int
+    private mutating func addLarge(
+      _ changes: [(item: Item, change: Change)], over pixel: Double, _ example: Example,
+      _ direction: Int
+    ) {
+      Self.add(changes, over: pixel, to: &directions[direction].moves)
+      directions[direction].different += 1
+      examples.add(Differing(changes, example))
+      guard view == nil else { return }
+      squeezes.first.add(example.first, example.spec)
+      squeezes.second.add(example.second, example.spec)
+    }
+
+    /// Notes which changes of one button exceed what is allowed in its direction, and returns whether any does;
+    /// false if no allowance is given.
+    ///
+    /// A pixel more than a limit counts as nothing, as it does without a limit, unless the limits are exact.
+    private mutating func addExcesses(
+      _ changes: [(item: Item, change: Change)], _ direction: Int, pixel: Double
     ) -> Bool {
       guard let allowed else { return false }
-      var moves: [Item: Move] = [:]
-      Self.add(changes, over: 0, to: &moves)
-      return moves.exceed(direction == 0 ? allowed.leftToRight : allowed.rightToLeft)
-    }
-
-    /// Returns whether an item moves or changes size by more than an allowance permits in a layout direction.
-    package func exceeds(_ allowed: LayoutAllowance) -> Bool {
-      moves(.leftToRight)?.exceed(allowed.leftToRight) ?? false
-        || moves(.rightToLeft)?.exceed(allowed.rightToLeft) ?? false
+      let limits = direction == 0 ? allowed.leftToRight : allowed.rightToLeft
+      var isAny = false
+      for (item, change) in changes {
+        for (way, amount) in change.ways {
+          let limit = limits[item][way]
+          guard amount > limit + (allowsExactly ? 0.01 : max(pixel, 0.01)) else { continue }
+          isAny = true
+          let excess = Excess(
+            direction: directions[direction].direction, item: item, way: way, limit: limit,
+            amount: amount)
+          let known = excesses.firstIndex {
+            $0.direction == excess.direction && $0.item == item && $0.way == way
+          }
+          if let known {
+            excesses[known].amount = max(excesses[known].amount, amount)
+          } else {
+            excesses.append(excess)
+          }
+        }
+      }
+      return isAny
     }
 
     /// Stores a button as the example if it is simpler than the present example, and as the extreme if it
     /// differs more.
-    private mutating func note(_ example: Example, amount: Double, rank: Int) {
+    private mutating func note(
+      _ example: Example, _ changes: [(item: Item, change: Change)], amount: Double, rank: Int
+    ) {
       let isSimplest =
         rank == exampleRank
         ? self.example.map { example.spec.isSimpler(than: $0.spec) } ?? true : rank > exampleRank
       if isSimplest { (exampleRank, self.example) = (rank, example) }
+      if rank > 0, simplest.map({ example.spec.isSimpler(than: $0.example.spec) }) ?? true {
+        simplest = Differing(changes, example)
+      }
       let isMore = amount > extremeAmount + tolerance
       let isEqual = amount > extremeAmount - tolerance
       if isMore || isEqual && extreme.map({ example.spec.isSimpler(than: $0.spec) }) ?? true {
@@ -345,13 +391,17 @@ extension LayoutQuestion {
   }
 }
 
-extension [LayoutItem: VisibleComparison.Move] {
-  /// Returns whether an item moves or changes size by over a hundredth of a point more than the limits allow.
-  fileprivate func exceed(_ limits: MovementLimits) -> Bool {
-    contains { item, move in
-      let limit = limits[item]
-      // What is allowed is written down to a hundredth of a point.
-      return MovementWay.allCases.contains { move[$0] > limit[$0] + 0.01 }
+extension ItemLimit {
+  /// Makes the limit of a change towards either side.
+  fileprivate init(_ item: LayoutItem, _ move: VisibleComparison.Move) {
+    func limit(_ ways: MovementWay...) -> Double {
+      let amount = ways.map { move[$0] }.max() ?? 0
+      return max(0, (amount * 100 - 1e-6).rounded(.up) / 100)
     }
+    let (x, y) = (limit(.left, .right), limit(.up, .down))
+    let (width, height) = (limit(.narrower, .wider), limit(.shorter, .taller))
+    self.init(
+      item, left: x, right: x, up: y, down: y, narrower: width, wider: width, shorter: height,
+      taller: height)
   }
 }

@@ -12,6 +12,8 @@ extension VisibleComparison {
     package var strategy: any LayoutStrategy
     /// The measured layout of a class; nil for a strategy that follows the spec.
     package var measured: MeasuredButton?
+    /// The class's strategy with image and title, if `strategy` shows another view; else nil.
+    var surroundings: (any LayoutStrategy)?
 
     package init(name: String, strategy: any LayoutStrategy, measured: MeasuredButton?) {
       self.name = name
@@ -56,6 +58,7 @@ extension VisibleComparison {
       guard isShown else { return nil }
       var subject = self
       subject.strategy = strategy
+      subject.surroundings = self.strategy
       return subject
     }
 
@@ -88,18 +91,15 @@ extension VisibleComparison {
   ///   - buttons: the number of buttons; they depend on `seed` alone.
   ///   - view: the property with another view, such as `badgeLabel`, whose strategies the subjects have; nil
   ///     for image and title.
+  ///   - counts: returns whether a drawn button is compared.
   package init(
     typical buttons: Int = VisibleComparison.typicalButtons, of first: Subject, _ second: Subject,
     view: String? = nil, allowing allowed: [LayoutQuestion: LayoutAllowance] = [:],
-    seed: UInt64 = 1
+    exactly: Bool = false, seed: UInt64 = 1, when counts: (ButtonSpec) -> Bool = { _ in true }
   ) {
     let pair = Pair(first, second)
     self.init(
-      pair.strategies.first, pair.strategies.second, names: (first.name, second.name), view: view,
-      allowing: allowed)
-    leastSizes = (
-      first.measured?.leastOwnSize ?? .zero, second.measured?.leastOwnSize ?? .zero
-    )
+      pair, (first, second), view: view, allowing: allowed, exactly: exactly)
     let generator = SpecGenerator(seed: seed, population: .typical)
     let worker = pair.owner.makeWorker()
     for index in 0..<UInt64(max(0, buttons)) {
@@ -112,26 +112,41 @@ extension VisibleComparison {
         else { return pair.full(spec).contractFittingSize }
         return layout.fittingSize
       }
-      add(spec, full: pair.full(spec))
+      if counts(spec) { add(spec, full: pair.full(spec)) }
     }
+  }
+
+  private init(
+    _ pair: Pair, _ subjects: (first: Subject, second: Subject), view: String?,
+    allowing allowed: [LayoutQuestion: LayoutAllowance], exactly: Bool
+  ) {
+    self.init(
+      pair.strategies.first, pair.strategies.second,
+      names: (subjects.first.name, subjects.second.name), view: view, allowing: allowed,
+      exactly: exactly)
+    measured = (subjects.first.measured, subjects.second.measured)
+    leastSizes = (
+      measured.first?.leastOwnSize ?? .zero, measured.second?.leastOwnSize ?? .zero
+    )
+    surroundings = pair.surroundings
+    looksInMirror = true
   }
 
   /// Compares two techniques on a single button, such as an example of an earlier comparison.
   package init(
-    _ spec: ButtonSpec, of first: Subject, _ second: Subject, view: String? = nil
+    _ spec: ButtonSpec, of first: Subject, _ second: Subject, view: String? = nil,
+    allowing allowed: [LayoutQuestion: LayoutAllowance] = [:], exactly: Bool = false
   ) {
     let pair = Pair(first, second)
-    self.init(
-      pair.strategies.first, pair.strategies.second, names: (first.name, second.name), view: view)
-    leastSizes = (
-      first.measured?.leastOwnSize ?? .zero, second.measured?.leastOwnSize ?? .zero
-    )
+    self.init(pair, (first, second), view: view, allowing: allowed, exactly: exactly)
     add(spec, full: pair.full(spec))
   }
 
   /// Two techniques that lay out the same buttons.
   private struct Pair {
     let strategies: (first: any LayoutStrategy, second: any LayoutStrategy)
+    /// The techniques with image and title, if `strategies` show another view; else empty.
+    let surroundings: [any LayoutStrategy]
     /// The technique whose fitting size is the size of a typical button.
     let owner: any LayoutStrategy
     /// The measured fixed values of the techniques that are classes, in order; empty if both are strategies.
@@ -141,15 +156,17 @@ extension VisibleComparison {
       measured = [first.measured, second.measured].compactMap(\.self)
       let values = self.measured.first
       // A class sets its gap and insets itself; a strategy gets them through the spec.
-      func asked(_ subject: Subject) -> any LayoutStrategy {
+      func asked(_ subject: Subject, _ strategy: any LayoutStrategy) -> any LayoutStrategy {
         guard let own = subject.measured else {
-          return values.map { MeasuredStrategy(subject.strategy, $0) } ?? subject.strategy
+          return values.map { MeasuredStrategy(strategy, $0) } ?? strategy
         }
         // Not every class with items at opposite ends supports specs with that placement.
-        return own.side?.isSpread == true
-          ? MeasuredStrategy(subject.strategy, own, .clearing) : subject.strategy
+        return own.side?.isSpread == true ? MeasuredStrategy(strategy, own, .clearing) : strategy
       }
-      strategies = (asked(first), asked(second))
+      strategies = (asked(first, first.strategy), asked(second, second.strategy))
+      surroundings = [first, second].compactMap { subject in
+        subject.surroundings.map { asked(subject, $0) }
+      }
       owner = first.measured == nil && second.measured != nil ? strategies.second : strategies.first
     }
 

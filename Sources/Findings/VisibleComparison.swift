@@ -44,13 +44,21 @@ package struct VisibleComparison {
   /// Whether techniques also lay out buttons that they say they do not support.
   package let asksEverywhere: Bool
 
-  /// The kinds of buttons whose layouts no measurement confirms.
-  package var unmeasuredQuestions: Set<LayoutQuestion> = []
+  /// The kinds of buttons whose layouts no measurement confirms, each with the reason.
+  package var unmeasuredQuestions: [LayoutQuestion: UnmeasuredReason] = [:]
+
+  /// The measured layouts of the techniques that are classes.
+  package internal(set) var measured: (first: MeasuredButton?, second: MeasuredButton?)
 
   /// The smallest width and height of each technique's fitting size, in points; zero for a length without a
   /// minimum.
   package var leastSizes = (first: CGSize.zero, second: CGSize.zero)
 
+  /// The techniques with image and title, to which a compared view may keep its distance; empty if unknown.
+  var surroundings: [any LayoutStrategy] = []
+  private lazy var surroundingWorkers = surroundings.map { $0.makeWorker() }
+  /// Whether right-to-left buttons that differ are compared with their mirror images.
+  var looksInMirror = false
   private let strategies: [any LayoutStrategy]
   private lazy var workers = strategies.map { $0.makeWorker() }
   private let tolerance: Double
@@ -83,12 +91,12 @@ package struct VisibleComparison {
   ///   - names: the names of the two for reports; by default their ids.
   ///   - view: the property whose view is compared, such as `badgeLabel`; see ``LayoutStrategy/forView(_:)``.
   ///   - allowed: the allowed movements, by kind of buttons; the example of a row moves further if any of its
-  ///     buttons does.
+  ///     buttons does. Without `exactly`, a further pixel is allowed.
   package init(
     _ first: any LayoutStrategy, _ second: any LayoutStrategy, of aspects: Aspect? = nil,
     everywhere: Bool = false, tolerance: Double = 1e-9, allowingPixel allowsPixel: Bool = false,
     names: (first: String, second: String)? = nil, view: String? = nil,
-    allowing allowed: [LayoutQuestion: LayoutAllowance] = [:]
+    allowing allowed: [LayoutQuestion: LayoutAllowance] = [:], exactly: Bool = false
   ) {
     let aspects = view == nil ? aspects : .frames
     self.view = view
@@ -100,7 +108,8 @@ package struct VisibleComparison {
     asksEverywhere = everywhere
     rows = LayoutQuestion.allCases.map {
       Row(
-        $0, tolerance: tolerance, allowingPixel: allowsPixel, view: view, allowed: allowed[$0])
+        $0, tolerance: tolerance, allowingPixel: allowsPixel, view: view, allowed: allowed[$0],
+        exactly: exactly)
     }
   }
 
@@ -225,17 +234,19 @@ package struct VisibleComparison {
     let (first, second, supported) = (example.first, example.second, example.aspects)
     if view != nil {
       if let question = LayoutQuestion(full) {
-        rows[question.rawValue].add([(.view, Self.change(first.title, second.title))], example)
+        let changes = changes(first, second)
+        rows[question.rawValue].add(
+          changes, example, relative: relative(changes[0].change, example.spec),
+          isMirrorImage: isMirrorImage(changes, example.spec, question))
       }
       return
     }
     if supported.contains(.frames) {
       if let question = Self.question(of: example, full) {
+        let changes = changes(first, second)
         rows[question.rawValue].add(
-          [
-            (.image, Self.change(first.image, second.image)),
-            (.title, Self.change(first.title, second.title)),
-          ], example, gaps: Self.gaps(example, question))
+          changes, example, gaps: Self.gaps(example, question),
+          isMirrorImage: isMirrorImage(changes, example.spec, question))
       }
       add(.background, Self.change(first.background, second.background).amount, example)
       add(.cornerRadius, abs(Double(second.cornerRadius - first.cornerRadius)), example)
@@ -259,6 +270,56 @@ package struct VisibleComparison {
     }
     if supported.contains(.contentRect) {
       add(.contentRect, Self.change(first.content, second.content).amount, example)
+    }
+  }
+
+  /// Returns the changes from one layout to another: of image and title, or of the compared view.
+  private func changes(
+    _ first: ButtonLayout, _ second: ButtonLayout
+  ) -> [(item: Item, change: Change)] {
+    let title = Self.change(first.title, second.title)
+    return view == nil
+      ? [(.image, Self.change(first.image, second.image)), (.title, title)] : [(.view, title)]
+  }
+
+  /// Returns whether a change is by more than a pixel.
+  private func isLarge(_ changes: [(item: Item, change: Change)], _ spec: ButtonSpec) -> Bool {
+    changes.contains { $0.change.amount > 1 / Double(spec.scale) + tolerance }
+  }
+
+  /// Returns the change of the compared view relative to the image, or to the title of a button without an image;
+  /// nil if the view does not move or image and title are unknown.
+  private mutating func relative(
+    _ change: Change, _ spec: ButtonSpec
+  ) -> RelativeChange? {
+    guard surroundings.count == 2, isLarge([(.view, change)], spec) else { return nil }
+    let layouts = surroundingWorkers.compactMap { try? $0.layout(of: spec) }
+    guard layouts.count == 2 else { return nil }
+    let hasImage = spec.effectiveImage != nil
+    let frame = hasImage ? \ButtonLayout.image : \.title
+    var own = Self.change(layouts[0][keyPath: frame], layouts[1][keyPath: frame])
+    // Whether the followed item grows is said where the item is.
+    (own.width, own.height) = (0, 0)
+    let pixel = 1 / Double(spec.scale) + tolerance
+    return RelativeChange(
+      item: hasImage ? .image : .title, change: (change - own).rounding(below: pixel),
+      itemMoves: own.amount > pixel)
+  }
+
+  /// Returns whether a differing right-to-left button is the mirror image of a left-to-right one that differs in the
+  /// same way, at least to a pixel; nil for other buttons and if no answer is needed.
+  private mutating func isMirrorImage(
+    _ changes: [(item: Item, change: Change)], _ spec: ButtonSpec, _ question: LayoutQuestion
+  ) -> Bool? {
+    guard looksInMirror, spec.direction == .rightToLeft, isLarge(changes, spec) else { return nil }
+    if rows[question.rawValue].isNoMirrorImage { return false }
+    let turned = spec.mirrored
+    let layouts = workers.compactMap { try? $0.layout(of: turned) }
+    guard layouts.count == 2 else { return false }
+    let others = self.changes(layouts[0], layouts[1])
+    let pixel = 1 / Double(spec.scale) + 1e-6
+    return zip(changes, others).allSatisfy {
+      $0.change.distance(to: $1.change.mirrored) <= pixel
     }
   }
 
@@ -326,5 +387,23 @@ package struct VisibleComparison {
       x: Double(after.origin.x - before.origin.x), y: Double(after.origin.y - before.origin.y),
       width: Double(after.size.width - before.size.width),
       height: Double(after.size.height - before.size.height))
+  }
+}
+
+extension ButtonSpec {
+  /// The button of the opposite direction whose layout is the mirror image, in a technique that follows the
+  /// direction; a fixed side of the image stays.
+  fileprivate var mirrored: ButtonSpec {
+    var turned = self
+    turned.direction = direction == .leftToRight ? .rightToLeft : .leftToRight
+    turned.contentInsets = contentInsets.mirrored
+    turned.imageInsets = imageInsets.mirrored
+    turned.titleInsets = titleInsets.mirrored
+    switch horizontalAlignment {
+    case .left: turned.horizontalAlignment = .right
+    case .right: turned.horizontalAlignment = .left
+    default: break
+    }
+    return turned
   }
 }

@@ -4,6 +4,7 @@ import FailureReporting
 import Findings
 import Foundation
 import HTMLReporting
+import ReportText
 import Reproducibility
 import ScenarioRunning
 import StrategyKit
@@ -37,36 +38,34 @@ extension AdoptCommand {
     // A class that takes a spacing is given the gap of the other one.
     first.takeGap(of: second)
     printMeasured([first, second])
-    var differences = first.measured.flatMap { second.measured?.differences(from: $0) } ?? []
-    if let new, new.breaksTitles != old.breaksTitles {
-      differences.append(
-        new.breaksTitles
-          ? "a title without room breaks into lines on a device (to keep one line, set titleLineBreakMode as \(old.subject.name) has it, by default .byTruncatingMiddle)"
-          : "a title without room keeps one line")
-    }
-    if !differences.isEmpty {
-      Console.write(
-        "always different in \(second.name), left to right: \(differences.joined(separator: ", "))\n"
-      )
-    }
-    let unmeasured = Self.unmeasured(in: [old, new].compactMap(\.self))
-    var comparison = VisibleComparison(typical: Int(cases), of: first, second)
-    comparison.unmeasuredQuestions = Set(unmeasured.keys)
+    var comparison = VisibleComparison(
+      typical: Int(cases), of: first, second, when: buttons.counts)
+    comparison.unmeasuredQuestions = Self.unmeasured(in: [old, new].compactMap(\.self))
     var views = compareViews((old, first), new.map { ($0, second) })
     for place in views.compared.indices {
       views.compared[place].unmeasuredQuestions = comparison.unmeasuredQuestions
     }
-    if !comparison.isEmpty { Console.write("\n\(comparison.summary(with: views.compared)):\n") }
-    Console.write("\n" + comparison.text(of: "typical buttons", and: views.compared))
+    let differences = differences(old, new, (first, second), views.compared)
+    writeDifferences(differences, of: second.name)
+    let population = buttons.when == nil ? "typical buttons" : "matching typical buttons"
+    if !comparison.isEmpty {
+      Console.write(
+        "\nin \(DecimalText.grouped(comparison.buttons)) \(population), "
+          + "\(comparison.summary(with: views.compared)):\n")
+    }
+    Console.write("\n" + comparison.text(of: nil, and: views.compared, detail: detail))
     var remarks = new.map { Self.remarks(old, $0) + Self.remarks($0, old) } ?? []
     remarks += [old, new].compactMap { $0?.fontRemark }
-    remarks += Self.doubts(comparison, unmeasured)
+    remarks += doubts(comparison)
     remarks += views.missing.map { "not compared: \($0)" }
     remarks.append(
       "not compared: states, touches, fonts, colours, corner radii and which view is in front"
         + (views.compared.isEmpty ? "" : "; other texts of further views than the class sets")
         + "; each random button states the size of its text, whatever the font"
     )
+    if detail == .usual, comparison.isDifferent || views.compared.contains(where: \.isDifferent) {
+      remarks.append("for the smallest and the largest amounts of each row, add --verbose")
+    }
     Console.write("\n" + remarks.map { $0 + "\n" }.joined())
     if !comparison.isEmpty {
       let sources = try sources()
@@ -78,6 +77,9 @@ extension AdoptCommand {
         test.otherViews = views.compared.compactMap { comparison in
           comparison.view.map { .init(property: $0, exceptions: exceptions(comparison)) }
         }
+        test.unmeasured = LayoutQuestion.ranked
+          .filter { comparison.unmeasuredQuestions[$0] != nil }.map { "\($0)" }
+        test.condition = buttons.when
         test.uncomparedViews = views.missing
         test.again = CommandText.ofThisProcess
         test.sources = sources.map { .init(path: $0.path, digest: Fingerprint($0.text).digits) }
@@ -88,8 +90,7 @@ extension AdoptCommand {
       try writePage(
         comparison, [first, second],
         in: old.pipeline.folder.comparison(with: new?.pipeline.folder.id ?? against), test: test,
-        views: views.compared, differences: differences, unmeasured: unmeasured, remarks: remarks,
-        migrate: migrate)
+        views: views.compared, differences: differences, remarks: remarks, migrate: migrate)
       if let test { try write(test) }
       if let migrate { Console.write("\nlook for the nearest configuration: \(migrate)\n") }
     }
@@ -101,35 +102,68 @@ extension AdoptCommand {
     return !comparison.isEmpty
   }
 
+  /// How much the rows say.
+  var detail: VisibleComparison.Detail { isVerbose ? .ranges : .usual }
+
+  /// Returns what the second class does differently, for its author to change, a line each.
+  private func differences(
+    _ old: AdoptedClass, _ new: AdoptedClass?, _ subjects: (first: Subject, second: Subject),
+    _ views: [VisibleComparison]
+  ) -> [MeasuredButton.Difference] {
+    var found =
+      subjects.first.measured.flatMap { subjects.second.measured?.differences(from: $0) } ?? []
+    if let new, new.breaksTitles != old.breaksTitles {
+      found.append(
+        .init(
+          "long titles",
+          new.breaksTitles
+            ? "break into lines on a device; to keep one line, set titleLineBreakMode to \(old.lineBreakMode)"
+            : "keep one line"))
+    }
+    for view in views {
+      guard let name = view.view, let text = view.viewConstantsText else { continue }
+      found.append(.init("'\(name)'", text))
+    }
+    return found
+  }
+
+  private func writeDifferences(_ differences: [MeasuredButton.Difference], of name: String) {
+    guard !differences.isEmpty else { return }
+    let width = (differences.map(\.subject.count).max() ?? 0) + 3
+    Console.write("\nwhat \(name) does differently:\n")
+    for difference in differences {
+      let padding = String(repeating: " ", count: width - difference.subject.count)
+      Console.write("  \(difference.subject)\(padding)\(difference.text)\n")
+    }
+  }
+
   /// Returns the kinds of buttons for which no measurement confirms the layout of one of the classes, each
   /// with the reason.
-  static func unmeasured(in classes: [AdoptedClass]) -> [LayoutQuestion: String] {
+  static func unmeasured(in classes: [AdoptedClass]) -> [LayoutQuestion: UnmeasuredReason] {
     let configured = classes.filter(\.usesConfiguration)
     let aligned = configured.first(where: \.measured.isAligned).map {
-      "places in \($0.subject.name), whose content is aligned: configurations were measured only with centred content"
+      UnmeasuredReason.aligned($0.subject.name)
     }
     let short =
-      classes.first(where: \.breaksTitles).map {
-        "buttons without room: on a device their titles break into lines in \($0.subject.name); here each title has one line"
-      }
-      ?? configured.first.map {
-        "buttons without room: configurations, such as that of \($0.subject.name), were measured only with content that fits"
-      }
-    var unmeasured: [LayoutQuestion: String] = [:]
+      classes.first(where: \.breaksTitles).map { UnmeasuredReason.breaksTitles($0.subject.name) }
+      ?? configured.first.map { .onlyFitting($0.subject.name) }
+    var unmeasured: [LayoutQuestion: UnmeasuredReason] = [:]
     for question in LayoutQuestion.allCases where !question.isOfOwnSize {
       unmeasured[question] = question.isOfLittleRoom ? short : aligned
     }
     return unmeasured
   }
 
-  /// Returns the reasons why compared buttons are unmeasured, each once, as notes.
-  static func doubts(
-    _ comparison: VisibleComparison, _ unmeasured: [LayoutQuestion: String]
-  ) -> [String] {
+  /// Returns the reasons why compared buttons are unmeasured, each once, as notes; without the reason that the table
+  /// has already.
+  func doubts(_ comparison: VisibleComparison) -> [String] {
     var doubts: [String] = []
     for row in comparison.rows where row.compared > 0 {
-      guard let reason = unmeasured[row.question].map({ "unmeasured: \($0)" }) else { continue }
-      if !doubts.contains(reason) { doubts.append(reason) }
+      guard let reason = comparison.unmeasuredQuestions[row.question],
+        detail == .ranges || !comparison.isFolded(row.question)
+      else { continue }
+      let text = "unmeasured: \(reason.sentence)"
+      if !doubts.contains(text) { doubts.append(text) }
     }
     return doubts
   }
@@ -147,7 +181,8 @@ extension AdoptCommand {
         let second = new?.subject.forView(other?.strategy)
       else { continue }
       compared.append(
-        VisibleComparison(typical: Int(cases), of: first, second, view: view.property))
+        VisibleComparison(
+          typical: Int(cases), of: first, second, view: view.property, when: buttons.counts))
     }
     let found = Set(compared.compactMap(\.view))
     let missing = [old.class, new?.class].compactMap(\.self).flatMap { adopted in
@@ -222,27 +257,24 @@ extension AdoptCommand {
   /// - Parameters:
   ///   - test: the test that compares both classes; its command is shown on the page.
   ///   - views: the comparisons of other views.
-  ///   - differences: constant values in which the second class differs, such as `gap 6 instead of 4`.
-  ///   - unmeasured: the reasons why rows are not confirmed by measurements.
+  ///   - differences: what the second class does differently, such as `gap` with `6 points instead of 4`.
   ///   - remarks: notes on settings that the table does not cover.
   ///   - migrate: the command that looks for the nearest configuration; nil if none is needed.
   func writePage(
     _ comparison: VisibleComparison, _ subjects: [VisibleComparison.Subject],
     in folder: String, test: SameLayoutTest? = nil, views: [VisibleComparison] = [],
-    differences: [String] = [], unmeasured: [LayoutQuestion: String] = [:], remarks: [String] = [],
-    migrate: String? = nil
+    differences: [MeasuredButton.Difference] = [], remarks: [String] = [], migrate: String? = nil
   ) throws(AdoptionError) {
     let path = "\(folder)/report.html"
     let facts = subjects.map { [$0.measured?.text].compactMap(\.self) }
     var page = ComparisonPage(
-      comparison, and: views, unmeasured: unmeasured,
+      comparison, and: views, unmeasured: comparison.unmeasuredQuestions.mapValues(\.sentence),
       surroundings: { spec in
         subjects.compactMap { try? $0.strategy.makeWorker().layout(of: spec) }
       }, of: "typical buttons",
       facts: (facts[0], facts[1]), testCommand: test.map(Self.command(of:)),
       origin: Checkout().origin())
-    page.folder = folder
-    page.causes = differences
+    page.causes = differences.map { "\($0.subject) \($0.text)" }
     page.migrateCommand = migrate
     page.notes.insert(contentsOf: remarks, at: 0)
     do {
@@ -291,11 +323,42 @@ extension AdoptCommand {
   }
 
   /// The rows of a comparison in which the two techniques differ, as differences that a test allows.
+  ///
+  /// Buttons without room have one allowance: a technique that gets nearer to the other one may move a button from one
+  /// of their rows to another.
   func exceptions(_ comparison: VisibleComparison) -> [SameLayoutTest.Exception] {
-    comparison.lines(of: "typical buttons").compactMap { line in
-      guard let question = line.question, comparison[question].different > 0 else { return nil }
-      return SameLayoutTest.Exception(
-        question: "\(question)", limit: comparison[question].allowance, reasons: line.texts)
+    let rows = comparison.rankedRows.filter { $0.different > 0 }
+    var exceptions = rows.filter { !$0.question.isOfLittleRoom }.map { row in
+      SameLayoutTest.Exception(
+        ["\(row.question)"], row.allowance,
+        because: comparison.line(for: row, of: nil).details)
     }
+    let short = rows.filter(\.question.isOfLittleRoom).map(\.allowance)
+    if let first = short.first {
+      exceptions.append(
+        SameLayoutTest.Exception(
+          LayoutQuestion.ranked.filter(\.isOfLittleRoom).map { "\($0)" },
+          short.dropFirst().reduce(first) { $0.union($1) }, because: []))
+    }
+    return exceptions
+  }
+}
+
+extension SameLayoutTest.Exception {
+  fileprivate init(
+    _ questions: [String], _ allowance: LayoutAllowance, because reasons: [String]
+  ) {
+    let isShared = questions.count > 1
+    self.init(
+      questions: questions,
+      limit: allowance.sourceLines(
+        at: isShared ? SameLayoutTest.sharedColumn : SameLayoutTest.column(of: questions[0]),
+        indent: SameLayoutTest.indent),
+      reasons: reasons.first.map { first in
+        FoldedText.lines(
+          "// " + first + (reasons.count > 1 ? ";" : ""), Array(reasons.dropFirst()), indent: 0,
+          end: "",
+          start: "// ", width: 104)
+      } ?? [])
   }
 }

@@ -3,6 +3,7 @@ import ArgumentParser
 import FailureReporting
 import Findings
 import Foundation
+import ReportText
 import RunRecords
 import ScenarioRunning
 import Scenarios
@@ -69,18 +70,19 @@ extension AdoptCommand {
     }
     var comparison = VisibleComparison(
       typical: Int(cases), of: .init(name: "the same layout", strategy: reference, measured: nil),
-      subject)
-    let unmeasured = Self.unmeasured(in: [adopted])
-    comparison.unmeasuredQuestions = Set(unmeasured.keys)
+      subject, when: buttons.counts)
+    comparison.unmeasuredQuestions = Self.unmeasured(in: [adopted])
+    let population = buttons.when == nil ? "typical buttons" : "matching typical buttons"
     Console.write(
-      "\ncompared with '\(reference.id)' with these numbers:\n"
-        + comparison.text(of: "typical buttons"))
-    for doubt in Self.doubts(comparison, unmeasured) { Console.write("\(doubt)\n") }
+      "\ncompared with '\(reference.id)' with these numbers, "
+        + "in \(DecimalText.grouped(comparison.buttons)) \(population); what moves in \(subject.name):\n"
+        + comparison.text(of: nil, detail: detail))
+    for doubt in doubts(comparison) { Console.write("\(doubt)\n") }
     Console.write("\n\(TechniqueMatches(adopted).text)")
     if !comparison.isEmpty {
       try writePage(
         comparison, [.init(name: "the same layout", strategy: reference, measured: nil), subject],
-        in: path, unmeasured: unmeasured)
+        in: path)
     }
     do {
       if let title = try draw(adopted, comparison, reference, to: "\(path)/button.svg") {
@@ -107,7 +109,8 @@ extension AdoptCommand {
       typical: Int(cases), of: adopted.subject,
       .init(
         name: "the configuration", strategy: configured,
-        measured: MeasuredButton(configured, spacing: VisibleComparison.usualGap)))
+        measured: MeasuredButton(configured, spacing: VisibleComparison.usualGap)),
+      when: buttons.counts)
     let row = comparison[.leftToRight]
     guard row.compared > 0, row.different == 0 else { return }
     try write(

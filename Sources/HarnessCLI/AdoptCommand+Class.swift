@@ -47,18 +47,31 @@ struct AdoptedClass {
       + "titleTextAttributesTransformer"
   }
 
+  /// The line break mode that the class's code gives the title's label; without one, that of a plain button.
+  var lineBreakMode: String {
+    let mode = code.lazy.compactMap {
+      $0.firstMatch(of: /\.lineBreakMode\s*=\s*(?:NSLineBreakMode)?(\.by\w+)/)?.1
+    }.first
+    return mode.map(String.init) ?? ".byTruncatingMiddle"
+  }
+
   /// Returns whether a pattern matches somewhere in the code of the class, without comments.
   private func code(contains pattern: Regex<Substring>) -> Bool {
+    code.contains { $0.contains(pattern) }
+  }
+
+  /// The code of the class in each file, without comments.
+  private var code: [Substring] {
     let last = subject.name.split(separator: ".").last.map(String.init) ?? subject.name
-    return pipeline.request.files.contains { file in
+    return pipeline.request.files.compactMap { file in
       let code = AdoptionRequest.code(of: file)
       let name = Regex {
         "class \(last)"; Anchor.wordBoundary
       }
-      guard let own = code.firstRange(of: name) else { return false }
+      guard let own = code.firstRange(of: name) else { return nil }
       let rest = code[own.upperBound...]
       let end = rest.firstRange(of: /\n(?:\w+ )*class\b/)?.lowerBound ?? rest.endIndex
-      return rest[..<end].contains(pattern)
+      return rest[..<end]
     }
   }
 }

@@ -134,7 +134,16 @@ struct AdoptCommand: AsyncParsableCommand {
     transform: NumberOption.wholeNumber)
   var cases: UInt64 = 2_000
 
-  private static let fields = ["spacing", "placement"]
+  @OptionGroup var buttons: ConditionOption
+
+  @Flag(
+    name: .customLong("verbose"),
+    help:
+      "Print the smallest and the largest amount of each movement, and all rows of buttons without room."
+  )
+  var isVerbose = false
+
+  private static let mappedFields = ["spacing", "placement"]
 
   mutating func validate() throws {
     guard !files.isEmpty else {
@@ -152,7 +161,7 @@ struct AdoptCommand: AsyncParsableCommand {
     }
     for pair in map {
       let words = pair.split(separator: "=", omittingEmptySubsequences: false)
-      guard words.count == 2, Self.fields.contains(String(words[0])), !words[1].isEmpty else {
+      guard words.count == 2, Self.mappedFields.contains(String(words[0])), !words[1].isEmpty else {
         throw ValidationError(
           "--map is '\(pair)', expected 'spacing=NAME' or 'placement=NAME' with the name of a property of the class"
         )

@@ -40,7 +40,7 @@ extension ComparisonPage {
           compared: row.compared, same: row.same, withinPixel: row.withinPixel,
           answer: row.compared == 0 ? "no button was compared" : line.answer, changes: line.details,
           largest: row.moves.isEmpty ? nil : row.amount,
-          example: row.extreme.map { example in
+          example: row.typical.map { example in
             Example(
               example, options: options, view: row.view,
               around: row.view == nil ? [] : surroundings(example.spec))

@@ -28,13 +28,7 @@ struct FieldOptions: ParsableArguments {
   }
 
   mutating func validate() throws {
-    if let when {
-      do throws(PredicateError) {
-        condition = try SpecPredicate(when)
-      } catch {
-        throw ValidationError("--when is '\(when)': \(error)")
-      }
-    }
+    condition = try ConditionOption.condition(when)
     for setting in settings {
       if let insets = try Self.insets(of: setting) {
         fields.numbers.merge(insets) { $1 }
@@ -117,4 +111,34 @@ struct FieldOptions: ParsableArguments {
       return fields.isEmpty ? narrowed : SetFieldsStrategy(narrowed, fields)
     }
   }
+}
+
+/// The option `--when` of commands without `--set`: a condition for the buttons to use.
+struct ConditionOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Use only buttons that match this condition, such as \"image and title\". (default: all buttons)",
+      valueName: "predicate"))
+  var when: String?
+
+  private var condition: SpecPredicate?
+
+  private enum CodingKeys: String, CodingKey {
+    case when
+  }
+
+  mutating func validate() throws { condition = try Self.condition(when) }
+
+  /// Parses a condition; nil if none is given.
+  fileprivate static func condition(_ when: String?) throws -> SpecPredicate? {
+    guard let when else { return nil }
+    do throws(PredicateError) {
+      return try SpecPredicate(when)
+    } catch {
+      throw ValidationError("--when is '\(when)': \(error)")
+    }
+  }
+
+  /// Returns whether a button meets the condition; true without a condition.
+  func counts(_ spec: ButtonSpec) -> Bool { condition?.holds(for: spec) ?? true }
 }

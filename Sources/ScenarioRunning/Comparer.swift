@@ -24,10 +24,8 @@ package struct Comparer {
   package private(set) var offered = 0, specs = 0
   /// A sample of the buttons that two strategies were compared on, at regular intervals; empty for more
   /// strategies.
-  package private(set) var sample: [ButtonSpec] = []
-  private var (counted, sampleStride) = (0, 1)
-  /// The number of specs at which the sample is thinned to half.
-  private static let sampleSize = 4_096
+  package var sample: [ButtonSpec] { thinned.elements }
+  private var thinned = ThinnedSample<ButtonSpec>(limit: 4_096)
   /// The number of buttons that each strategy did not lay out because it had been disabled after too many
   /// failures.
   package private(set) var unasked: [Int]
@@ -117,7 +115,7 @@ package struct Comparer {
       return layout
     }
     if !isAsked.contains(false), comparison.asksEverywhere || isCompared(0, supported) {
-      take(spec)
+      thinned.add(spec)
     }
   }
 
@@ -127,16 +125,6 @@ package struct Comparer {
     supported.indices.contains {
       $0 != index && !supported[$0].isDisjoint(with: supported[index])
     }
-  }
-
-  /// Adds a spec to the sample if enough specs have passed since the last addition; halves a full sample.
-  private mutating func take(_ spec: ButtonSpec) {
-    defer { counted += 1 }
-    guard counted % sampleStride == 0 else { return }
-    sample.append(spec)
-    guard sample.count == Self.sampleSize else { return }
-    sample = stride(from: 0, to: sample.count, by: 2).map { sample[$0] }
-    sampleStride *= 2
   }
 
   /// Lines about disabled strategies, each with the number of buttons that it did not lay out.

@@ -58,6 +58,46 @@ public struct ItemLimit: Hashable, Sendable {
     }
   }
 
+  /// Allows the image to move and to change its size by at most that many points, towards either side.
+  ///
+  /// - Parameters:
+  ///   - x: the allowed movement to the left or right.
+  ///   - y: the allowed movement up or down.
+  ///   - width: the allowed change of the width.
+  ///   - height: the allowed change of the height.
+  public static func image(
+    x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0
+  ) -> ItemLimit {
+    ItemLimit(.image, x: x, y: y, width: width, height: height)
+  }
+
+  /// Allows the title to move and to change its size by at most that many points, towards either side.
+  public static func title(
+    x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0
+  ) -> ItemLimit {
+    ItemLimit(.title, x: x, y: y, width: width, height: height)
+  }
+
+  /// Allows the compared view to move and to change its size by at most that many points, towards either side.
+  public static func view(
+    x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0
+  ) -> ItemLimit {
+    ItemLimit(.view, x: x, y: y, width: width, height: height)
+  }
+
+  /// Allows the button's fitting size to differ by at most the given points, larger or smaller.
+  public static func ownSize(width: Double = 0, height: Double = 0) -> ItemLimit {
+    ItemLimit(.ownSize, width: width, height: height)
+  }
+
+  private init(
+    _ item: LayoutItem, x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0
+  ) {
+    self.init(
+      item, left: x, right: x, up: y, down: y, narrower: width, wider: width, shorter: height,
+      taller: height)
+  }
+
   /// Allows the image to move and to change its size, in each named direction by at most that many points.
   public static func image(
     left: Double = 0, right: Double = 0, up: Double = 0, down: Double = 0,
@@ -126,6 +166,27 @@ extension MovementLimits: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
   public init(arrayLiteral items: ItemLimit...) { self.init(otherItems: 0, items: items) }
 }
 
+extension MovementLimits {
+  package init(items: [ItemLimit]) { self.init(otherItems: 0, items: items) }
+
+  /// Returns limits that allow what either allows.
+  package func union(_ other: MovementLimits) -> MovementLimits {
+    let all = LayoutItem.allCases.filter { item in
+      items.contains { $0.item == item } || other.items.contains { $0.item == item }
+    }
+    return MovementLimits(
+      otherItems: max(otherItems, other.otherItems),
+      items: all.map { item in
+        let (one, two) = (self[item], other[item])
+        func larger(_ way: MovementWay) -> Double { max(one[way], two[way]) }
+        return ItemLimit(
+          item, left: larger(.left), right: larger(.right), up: larger(.up), down: larger(.down),
+          narrower: larger(.narrower), wider: larger(.wider), shorter: larger(.shorter),
+          taller: larger(.taller))
+      })
+  }
+}
+
 /// The differences that a check allows for one kind of button, such as buttons without an image, in each
 /// layout direction.
 public struct LayoutAllowance: Hashable, Sendable {
@@ -136,6 +197,13 @@ public struct LayoutAllowance: Hashable, Sendable {
 
   /// An allowance for any difference.
   public static let infinity = LayoutAllowance(floatLiteral: .infinity)
+
+  /// Returns an allowance of what either allows.
+  package func union(_ other: LayoutAllowance) -> LayoutAllowance {
+    LayoutAllowance(
+      leftToRight: leftToRight.union(other.leftToRight),
+      rightToLeft: rightToLeft.union(other.rightToLeft))
+  }
 
   /// Allows differences in each layout direction; by default none.
   public init(leftToRight: MovementLimits = 0, rightToLeft: MovementLimits = 0) {

@@ -26,9 +26,12 @@ public import UIKitModel
 ///   - agree: the largest difference that counts as agreement. Visible frames are compared at every level, so
 ///     `.visible` means the same as `.pixel`.
 ///   - except: the kinds of buttons for which the two may differ, and the largest allowed differences in
-///     points.
+///     points; unless `agree` is `.exact`, a pixel more is allowed too.
+///   - unmeasured: the kinds of buttons whose layouts no measurement confirms; a failure says so.
 ///   - view: a stored property of both classes with another view, such as a badge, whose frames are compared;
 ///     nil to compare image, title and fitting size.
+///   - condition: the condition that a button must meet to be compared, in the language of `--when`, such as
+///     `image and title`; nil to compare all.
 ///   - seed: the random seed for the buttons.
 ///   - token: the token of an earlier failure's button, to check only this button; nil to check typical
 ///     buttons.
@@ -39,11 +42,13 @@ public func checkSameLayout(
   _ old: any LayoutStrategy, _ new: any LayoutStrategy,
   named names: (old: String, new: String)? = nil, typical buttons: Int = 2_000,
   agree: AgreementLevel = .pixel, except: [LayoutQuestion: LayoutAllowance] = [:],
-  view: String? = nil, seed: UInt64 = 1, only token: String? = nil
+  unmeasured: Set<LayoutQuestion> = [], view: String? = nil, when condition: String? = nil,
+  seed: UInt64 = 1, only token: String? = nil
 ) throws(StrategyDisagreement) {
   try LayoutCheck(
-    (old, new), names: names, roles: ("old", "new"), agree: agree, except: except, view: view
-  ).run(typical: buttons, seed: seed, only: token)
+    (old, new), names: names, roles: ("old", "new"), agree: agree, except: except,
+    unmeasured: unmeasured, view: view
+  ).run(typical: buttons, when: condition, seed: seed, only: token)
 }
 
 /// Checks that two button classes lay out typical buttons in the same way.
@@ -63,22 +68,27 @@ public func checkSameLayout(
 ///   - buttons: the number of typical buttons to compare.
 ///   - agree: the largest difference that counts as agreement.
 ///   - except: the kinds of buttons for which the two may differ, and the largest allowed differences in
-///     points.
+///     points; unless `agree` is `.exact`, a pixel more is allowed too.
+///   - unmeasured: the kinds of buttons whose layouts no measurement confirms; a failure says so.
 ///   - view: a stored property of both classes with another view, such as a badge, whose frames are compared;
 ///     nil to compare image, title and fitting size.
+///   - condition: the condition that a button must meet to be compared, in the language of `--when`, such as
+///     `image and title`; nil to compare all.
 ///   - seed: the random seed for the buttons.
 ///   - token: the token of an earlier failure's button, to check only this button; nil to check typical
 ///     buttons.
 /// - Throws: ``StrategyDisagreement``, as
-///   ``checkSameLayout(_:_:named:typical:agree:except:view:seed:only:)`` of strategies does.
+///   ``checkSameLayout(_:_:named:typical:agree:except:unmeasured:view:when:seed:only:)`` of strategies does.
 public func checkSameLayout<Old: UIButton, New: UIButton>(
   _ old: @autoclosure @escaping @Sendable () -> Old,
   _ new: @autoclosure @escaping @Sendable () -> New, typical buttons: Int = 2_000,
   agree: AgreementLevel = .pixel, except: [LayoutQuestion: LayoutAllowance] = [:],
-  view: String? = nil, seed: UInt64 = 1, only token: String? = nil
+  unmeasured: Set<LayoutQuestion> = [], view: String? = nil, when condition: String? = nil,
+  seed: UInt64 = 1, only token: String? = nil
 ) throws(StrategyDisagreement) {
   try LayoutCheck(
     (ButtonStrategy(old()), ButtonStrategy(new())), names: ("\(Old.self)", "\(New.self)"),
-    roles: ("old", "new"), agree: agree, except: except, view: view
-  ).run(typical: buttons, seed: seed, only: token)
+    roles: ("old", "new"), agree: agree, except: except,
+    unmeasured: unmeasured, view: view
+  ).run(typical: buttons, when: condition, seed: seed, only: token)
 }

@@ -23,6 +23,8 @@ struct LayoutCheck {
   /// The stored property with a view that is compared instead of image and title; nil to compare image and
   /// title.
   private let view: String?
+  /// The kinds of buttons whose layouts no measurement confirms.
+  private let unmeasured: Set<LayoutQuestion>
 
   /// Makes a check of two techniques, and measures the gap, insets and alignment of each.
   ///
@@ -31,6 +33,7 @@ struct LayoutCheck {
   ///   - roles: the words that messages add to both names if the names are equal.
   ///   - agreement: the largest difference that counts as agreement.
   ///   - allowed: the kinds of buttons that may differ, with the largest allowed movements in points.
+  ///   - unmeasured: the kinds of buttons whose layouts no measurement confirms.
   ///   - view: the stored property with a view to compare instead of image and title; nil to compare image
   ///     and title.
   /// - Throws: ``StrategyDisagreement`` if a technique gives no layout of a roomy button, or has no such
@@ -38,7 +41,8 @@ struct LayoutCheck {
   init(
     _ strategies: (any LayoutStrategy, any LayoutStrategy), names: (String, String)? = nil,
     roles: (String, String), agree agreement: AgreementLevel,
-    except allowed: [LayoutQuestion: LayoutAllowance], view: String? = nil
+    except allowed: [LayoutQuestion: LayoutAllowance], unmeasured: Set<LayoutQuestion> = [],
+    view: String? = nil
   ) throws(StrategyDisagreement) {
     var names = names ?? (strategies.0.id.rawValue, strategies.1.id.rawValue)
     if names.0 == names.1 { names = ("\(names.0) (\(roles.0))", "\(names.1) (\(roles.1))") }
@@ -55,6 +59,7 @@ struct LayoutCheck {
     self.second = second
     self.agreement = agreement
     self.allowed = allowed
+    self.unmeasured = unmeasured
   }
 
   private static func measured(
@@ -80,20 +85,29 @@ struct LayoutCheck {
 
   /// Compares the techniques on typical buttons, or only on the button of a token.
   ///
-  /// - Throws: ``StrategyDisagreement`` if the techniques differ beyond what is allowed, the token is not
-  ///   valid, or nothing could be compared.
-  func run(typical buttons: Int, seed: UInt64, only token: String?) throws(StrategyDisagreement) {
+  /// - Parameter condition: the condition that a typical button must meet; nil to compare all.
+  /// - Throws: ``StrategyDisagreement`` if the techniques differ beyond what is allowed, the token or the condition
+  ///   is not valid, or nothing could be compared.
+  func run(
+    typical buttons: Int, when condition: String? = nil, seed: UInt64, only token: String?
+  ) throws(StrategyDisagreement) {
     if view == nil { try requireOwnLayout() }
     let population: String
-    let comparison: VisibleComparison
+    var comparison: VisibleComparison
+    let isExact = agreement == .exact
     if let token {
       population = Self.tokenButtons
-      comparison = VisibleComparison(try Self.spec(of: token), of: first, second, view: view)
-    } else {
-      population = "typical buttons"
       comparison = VisibleComparison(
-        typical: buttons, of: first, second, view: view, allowing: allowed, seed: seed)
+        try Self.spec(of: token), of: first, second, view: view, allowing: allowed,
+        exactly: isExact)
+    } else {
+      let predicate = try Self.predicate(condition)
+      population = predicate == nil ? "typical buttons" : "matching typical buttons"
+      comparison = VisibleComparison(
+        typical: buttons, of: first, second, view: view, allowing: allowed, exactly: isExact,
+        seed: seed, when: { predicate?.holds(for: $0) ?? true })
     }
+    for question in unmeasured { comparison.unmeasuredQuestions[question] = .stated }
     try requireAnswers(comparison, population)
     let rows = comparison.rows.filter(differs)
     guard let row = rows.first, let example = row.example else { return }
@@ -102,7 +116,7 @@ struct LayoutCheck {
       message: "\(second.name) is not laid out like \(first.name): \(differences[0][0])",
       notes: differences[0].dropFirst()
         + differences.dropFirst().flatMap { ["also \($0[0])"] + $0.dropFirst() } + measuredLines
-        + (token == nil ? [allowanceLine(comparison)] : []),
+        + (token == nil ? allowanceLines(comparison) : []),
       example: lines(of: example, draws: token != nil), token: SpecToken.text(of: example.spec),
       isAlone: token != nil)
   }
@@ -119,10 +133,21 @@ struct LayoutCheck {
     }
   }
 
+  private static func predicate(
+    _ condition: String?
+  ) throws(StrategyDisagreement) -> SpecPredicate? {
+    guard let condition else { return nil }
+    do {
+      return try SpecPredicate(condition)
+    } catch {
+      throw StrategyDisagreement("the condition of 'when' is '\(condition)': \(error)")
+    }
+  }
+
   /// Returns whether the buttons of a kind differ beyond the agreement level and the allowed movements.
   private func differs(_ row: VisibleComparison.Row) -> Bool {
     guard agreement == .exact ? row.same < row.compared : row.different > 0 else { return false }
-    return allowed[row.question].map(row.exceeds) ?? true
+    return allowed[row.question] == nil || !row.excesses.isEmpty
   }
 
   // MARK: What makes a comparison worthless
@@ -140,7 +165,7 @@ struct LayoutCheck {
   private func requireAnswers(
     _ comparison: VisibleComparison, _ population: String
   ) throws(StrategyDisagreement) {
-    let table = comparison.text(of: population).split(separator: "\n").map(String.init)
+    let table = comparison.titledText.split(separator: "\n").map(String.init)
     for name in [first.name, second.name] {
       guard let failure = comparison.failures[name] else { continue }
       throw StrategyDisagreement(
@@ -161,29 +186,47 @@ struct LayoutCheck {
 
   // MARK: The words
 
-  /// Returns the text for a kind of buttons that differs, with the allowed movement, followed by a line for
-  /// each movement.
+  /// Returns the text for a kind of buttons that differs, followed by a line for each movement and for each movement
+  /// that is larger than allowed.
   private func texts(
     of row: VisibleComparison.Row, in comparison: VisibleComparison, among population: String
   ) -> [String] {
-    let limit = allowed[row.question].map { " (allowed: \($0.text))" } ?? ""
-    let line = comparison.marked(comparison.line(for: row, of: population))
+    let line = comparison.marked(
+      comparison.line(for: row, of: population, isAlone: true))
     let answer =
       population == Self.tokenButtons ? "differ in the button of the token" : line.answer
     var texts = line.texts
-    texts[0] = "\(line.title): \(answer)\(limit)"
+    texts[0] = "\(line.title): \(answer)"
     if let name = line.name { texts[0] += "; in \(name):" }
-    return texts
+    return texts + row.excesses.map { "  " + text(of: $0, row) }
+  }
+
+  private func text(of excess: VisibleComparison.Excess, _ row: VisibleComparison.Row) -> String {
+    let name = excess.item == .view ? view.map { "'\($0)'" } ?? "" : excess.item.name
+    let direction =
+      row.moves(.leftToRight) == nil || row.moves(.rightToLeft) == nil
+        || row.question.isOfOwnSize ? "" : "\(excess.direction.name) "
+    let amount = VisibleComparison.Move.points(excess.amount)
+    let allowance =
+      excess.limit > 0
+      ? "\(VisibleComparison.Move.points(excess.amount - excess.limit)) more than the "
+        + "\(DecimalText.short(excess.limit)) of 'except'" : "which 'except' does not allow"
+    return "too much: \(direction)\(name) is \(amount) \(excess.way.text), \(allowance)"
   }
 
   /// Returns the `except:` argument that allows all present differences, for the user to paste.
-  private func allowanceLine(_ comparison: VisibleComparison) -> String {
-    let differing = comparison.rows.filter {
-      agreement == .exact ? $0.same < $0.compared : $0.different > 0
+  private func allowanceLines(_ comparison: VisibleComparison) -> [String] {
+    let entries = comparison.rankedRows.compactMap { row -> String? in
+      if differs(row) {
+        return ".\(row.question): \(DecimalText.short((row.amount - 1e-6).rounded(.up)))"
+      }
+      return allowed[row.question].map { ".\(row.question): \($0.source)" }
     }
-    let entries = differing.map { ".\($0.question): \($0.allowance)" }
     let verb = allowed.isEmpty ? "add" : "replace the argument 'except' by"
-    return "to allow what differs today, \(verb):  except: [\(entries.joined(separator: ", "))]"
+    let lines = FoldedText.lines(
+      "  except: [", entries, indent: 4, end: "", between: ",", width: 100)
+    return ["to allow what differs today, \(verb):"] + lines.dropLast()
+      + lines.suffix(1).map { $0 + "]" }
   }
 
   /// Lines with the measured gap, insets and alignment of each technique, which often explain a difference;
@@ -234,25 +277,5 @@ struct LayoutCheck {
           differences: zip(before, after).map { abs($1 - $0) > 1e-9 ? $1 - $0 : nil },
           isBlamed: true),
       ])
-  }
-}
-
-extension LayoutAllowance {
-  /// The allowed movements in words, for each layout direction if the directions differ.
-  fileprivate var text: String {
-    leftToRight == rightToLeft
-      ? leftToRight.text : "left to right: \(leftToRight.text); right to left: \(rightToLeft.text)"
-  }
-}
-
-extension MovementLimits {
-  /// The limits in words, such as `8 points` or `image 2.25 up`.
-  fileprivate var text: String {
-    guard !items.isEmpty else { return VisibleComparison.Move.points(otherItems) }
-    return items.map { limit in
-      let texts = MovementWay.allCases.filter { limit[$0] > 0 }
-        .map { "\(DecimalText.short(limit[$0])) \($0.rawValue)" }
-      return "\(limit.item.name) \(texts.joined(separator: " and "))"
-    }.joined(separator: "; ")
   }
 }

@@ -144,9 +144,12 @@ struct CheckSameLayoutTests {
       OldButton(), NewButton(), except: [.rightToLeft: 8, .tooNarrow: 12, .tooLow: 8])
     let error = failure { () throws(StrategyDisagreement) in
       try checkSameLayout(
-        OldButton(), NewButton(), except: [.rightToLeft: 7.9, .tooNarrow: 12, .tooLow: 8])
+        OldButton(), NewButton(), except: [.rightToLeft: 5, .tooNarrow: 12, .tooLow: 8])
     }
-    #expect(error?.message.contains("(allowed: 7.9 points); in ") == true)
+    #expect(
+      error?.description.contains(
+        "too much: the image is 8 points further right, 3 points more than the 5 of 'except'")
+        == true)
   }
 
   @Test func `an item may move further in the allowed direction alone`() throws {
@@ -165,6 +168,45 @@ struct CheckSameLayoutTests {
     for limits in [[.image(up: 3.5)], [.image(down: 4)], [.title(up: 4)]] as [LayoutAllowance] {
       #expect(failure { () throws(StrategyDisagreement) in try check(limits) } != nil)
     }
+  }
+
+  @Test func `a limit towards either side still holds where a class gets nearer`() throws {
+    func shifted(_ amount: Double) -> any LayoutStrategy {
+      BuiltinStrategies.customControl.mapping("shifted") { layout, spec in
+        if spec.hasBothItems { layout.title.origin.y += amount }
+      }
+    }
+    func check(_ amount: Double, allowing limit: LayoutAllowance) throws(StrategyDisagreement) {
+      let all = Dictionary(
+        uniqueKeysWithValues: LayoutQuestion.allCases.map { ($0, limit) })
+      try checkSameLayout(
+        BuiltinStrategies.customControl, shifted(amount), typical: 200, except: all)
+    }
+    for amount in [8, 8.3, 2, -2, -8] { try check(amount, allowing: [.title(y: 8)]) }
+    #expect(
+      failure { () throws(StrategyDisagreement) in try check(-10, allowing: [.title(y: 8)]) } != nil
+    )
+    #expect(
+      failure { () throws(StrategyDisagreement) in try check(-2, allowing: [.title(down: 8)]) }
+        != nil)
+  }
+
+  @Test func `only buttons of the condition are compared, and a condition has to be one`() throws {
+    try checkSameLayout(
+      OldButton(), NewButton(), typical: 300, except: [.tooNarrow: .infinity],
+      when: "@direction='ltr'")
+    let error = failure { () throws(StrategyDisagreement) in
+      try checkSameLayout(OldButton(), NewButton(), typical: 300, when: "image and")
+    }
+    #expect(error?.message.hasPrefix("the condition of 'when' is 'image and': ") == true)
+  }
+
+  @Test func `a failure says what is unmeasured and prints what to allow`() {
+    let error = failure { () throws(StrategyDisagreement) in
+      try checkSameLayout(
+        OldButton(), NewButton(), except: [.rightToLeft: 4], unmeasured: [.tooNarrow])
+    }
+    expectRecorded(error?.description, "more than is allowed")
   }
 
   @Test func `another view of both classes is compared by the name of its property`() throws {

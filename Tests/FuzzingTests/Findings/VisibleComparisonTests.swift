@@ -43,9 +43,8 @@ struct VisibleComparisonTests {
     #expect(row.moves[.title] == nil)
     #expect(row.example?.spec.direction == .rightToLeft)
     #expect(
-      comparison.text(of: "typical buttons").contains(
-        "typical buttons; in wrong:\n                                      the image is 3 points further right\n"
-      ))
+      comparison.text(of: nil).contains(
+        "differ in \(row.compared) of \(row.compared): the image is 3 points further right\n"))
   }
 
   @Test("Directions that move differently are told one by one, and those that move alike together")
@@ -59,10 +58,10 @@ struct VisibleComparisonTests {
     #expect(moving { _ in 4 } == ["the title is 4 points further right"])
     let mirrored = moving { $0.direction == .leftToRight ? 4 : -4 }
     #expect(mirrored.count == 2)
-    #expect(mirrored.first?.hasPrefix("left to right, in ") == true)
+    #expect(mirrored.first?.hasPrefix("left to right (") == true)
     #expect(mirrored.last?.hasSuffix(": the title is 4 points further left") == true)
     let single = moving { $0.direction == .leftToRight ? 0 : 4 }
-    #expect(single.count == 1 && single[0].hasPrefix("right to left, in "))
+    #expect(single.count == 1 && single[0].hasPrefix("right to left ("))
   }
 
   @Test("The own size of a lone image is another question than the own size of a pair")
@@ -102,7 +101,7 @@ struct VisibleComparisonTests {
     #expect(abs(change - row.amount) < 1e-9 && row.amount > 5)
     let line = comparison.line(for: row, of: "typical buttons")
     #expect(
-      line.details.last
+      line.details.first
         == "most often rect-override narrows the title; shrinking shrinks the image and narrows the title"
     )
     #expect(comparison[.leftToRight].squeeze == nil)
@@ -140,7 +139,7 @@ struct VisibleComparisonTests {
     }
     let row = Self.compared(BuiltinStrategies.rectOverride, moved)[.tooNarrow]
     #expect(
-      row.changes == [
+      row.ranges == [
         "the title is up to 9 points further left or 2 points further right and 3 points taller"
       ])
   }

@@ -91,18 +91,20 @@ struct StandInTests {
 
   @Test("The test of two classes names both, and the questions in which they differ")
   func sameLayoutTest() {
-    let test = SameLayoutTest(
+    var test = SameLayoutTest(
       .init(name: "OldButton", folder: .init(path: "/adopted", id: "old-button")),
       .init(name: "NewButton", folder: .init(path: "/adopted", id: "new-button")),
       except: [
         .init(
-          question: "rightToLeft", limit: "8.67",
-          reasons: [
-            "differ in 271 of 271 typical buttons; in NewButton:",
-            "  the image is 8.67 points further right",
-          ])
+          questions: ["rightToLeft"], limit: ["8.67"],
+          reasons: ["// the image is 8.67 points further right"]),
+        .init(
+          questions: ["tooNarrow", "tooLow"],
+          limit: [".init(", "  leftToRight: 4,", "  rightToLeft: [.image(x: 8)])"], reasons: []),
       ],
       package: "/sources")
+    test.unmeasured = ["tooNarrow", "tooLow"]
+    test.condition = "image and title"
     expectRecorded(test.text, "sameLayoutTest")
     let strategy = """
       import StrategyKit

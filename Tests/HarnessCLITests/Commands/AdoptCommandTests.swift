@@ -88,8 +88,8 @@ struct AdoptCommandTests {
     }
     let old = try #require(MeasuredButton(ButtonStrategy(Leading()), spacing: 8))
     let new = try #require(MeasuredButton(ButtonStrategy(UIButton()), spacing: 8))
-    #expect(new.differences(from: old) == ["aligned center instead of leading"])
-    #expect(old.differences(from: new) == ["aligned leading instead of center"])
+    #expect(new.differences(from: old) == [.init("alignment", "center instead of leading")])
+    #expect(old.differences(from: new) == [.init("alignment", "leading instead of center")])
   }
 
   @Test("What stands in for missing names is listed, guesses with how to give a number")
