@@ -45,11 +45,11 @@ extension MeasuredButton {
   /// side of the image, with content that fills the width.
   private var isSpread: Bool { side?.isSpread == true || horizontalAlignment == .fill }
 
-  /// What a class does differently, such as the gap and its amount in both classes.
+  /// A fixed value of a class that another class does not share, in words.
   package struct Difference: Hashable, Sendable {
-    /// What differs, such as `gap`.
+    /// The name of the value, such as `gap`.
     package var subject: String
-    /// What it is in the class and in the other one, such as `6 points instead of 8`.
+    /// The value in both classes, such as `6 points instead of 8`.
     package var text: String
 
     package init(_ subject: String, _ text: String) {

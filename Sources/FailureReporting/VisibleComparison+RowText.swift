@@ -4,7 +4,7 @@ package import StrategyKit
 import UIKitModel
 
 extension VisibleComparison {
-  /// How much a line says of the movements in a row.
+  /// The amounts that a line states for each movement.
   package enum Detail: Hashable, Sendable {
     /// The usual amount of each movement, and the largest if the amounts differ.
     case usual
@@ -168,7 +168,7 @@ extension VisibleComparison.Row {
   }
 }
 
-/// The words for two different gaps, of which a negative one is an overlap.
+/// The words for two different gaps; a negative gap is an overlap.
 enum GapText {
   fileprivate static func subject(_ gap: (first: Double, second: Double)) -> String {
     gap.second < 0 ? "image and title" : "the gap is"

@@ -72,8 +72,8 @@ extension VisibleComparison {
       }
   }
 
-  /// Returns a line for each row; a single line for the fitting sizes if they are the same, at least to the pixel,
-  /// for several kinds.
+  /// Returns a line for each row, but a single line for fitting sizes that are the same, at least to the
+  /// pixel.
   private func rowLines(_ rows: [Row], of population: String?, _ detail: Detail) -> [Line] {
     let rows = rows.filter { $0.compared > 0 }
     let sizes = rows.filter(\.question.isOfOwnSize)
@@ -367,8 +367,8 @@ extension Set {
 }
 
 extension VisibleComparison {
-  /// What the compared view does differently in all kinds of buttons, in words: its size, then its place; nil if
-  /// nothing is constant.
+  /// The constant changes of the compared view in words, its size before its place; nil if nothing is
+  /// constant.
   package var viewConstantsText: String? {
     let (change, isRelative) = viewConstants
     var (size, place) = (change, change)

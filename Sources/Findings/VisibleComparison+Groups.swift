@@ -1,7 +1,7 @@
 package import StrategyKit
 package import UIKitModel
 
-/// What rows have in common, and why they differ.
+/// The relations between rows, and the causes of their differences.
 extension VisibleComparison {
   /// Kinds of buttons in which a view changes in the same way, by direction.
   package struct ViewGroup: Sendable {
@@ -85,8 +85,8 @@ extension VisibleComparison {
       && kind.question == (question == .rightToLeft ? .leftToRight : question)
   }
 
-  /// The numbers of the compared view's frame that change by the same amount in all kinds of buttons, and whether
-  /// its place is relative to the image or the title.
+  /// The changes of the compared view that are the same in all kinds of buttons; its place may be relative to
+  /// the image.
   package var viewConstants: (change: Change, isRelative: Bool) {
     let groups = viewGroups
     var change = Change()
@@ -105,7 +105,7 @@ extension VisibleComparison {
   /// The rows, the kinds of buttons first that users of an app meet most often.
   package var rankedRows: [Row] { LayoutQuestion.ranked.map { self[$0] } }
 
-  /// Whether the rows of a kind of buttons are told in one line together: unmeasured buttons without room.
+  /// Whether the rows of a kind of buttons share one line: unmeasured buttons without room.
   package func isFolded(_ question: LayoutQuestion) -> Bool {
     question.isOfLittleRoom && unmeasuredQuestions[question] != nil
   }
@@ -123,8 +123,8 @@ extension VisibleComparison {
     case insets, gap
   }
 
-  /// Returns the fixed values that explain the change of the fitting size's width and height in a row; empty for a
-  /// number that they do not explain.
+  /// Returns the fixed values that explain the changed width and height of a row's fitting sizes; empty for an
+  /// unexplained number.
   package func causes(ofOwnSizeIn row: Row) -> [FrameNumber: [OwnSizePart]] {
     guard row.question.isOfOwnSize, let move = row.moves[.ownSize],
       let before = measured.first?.ownSizeParts(row.question),
@@ -171,8 +171,7 @@ extension MeasuredButton {
 }
 
 extension LayoutQuestion {
-  /// The kinds of buttons, in the order in which people read about them: what users of an app meet at every launch
-  /// first, and buttons without room last.
+  /// The kinds of buttons by their importance to people: both items first, buttons without room last.
   package static let ranked: [LayoutQuestion] = [
     .ownSizeOfBoth, .leftToRight, .rightToLeft, .titleAlone, .ownSizeOfTitle, .imageAlone,
     .ownSizeOfImage, .tooSmallForFirst, .tooSmallForSecond, .tooNarrow, .tooLow,

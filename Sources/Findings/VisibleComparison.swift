@@ -287,8 +287,8 @@ package struct VisibleComparison {
     changes.contains { $0.change.amount > 1 / Double(spec.scale) + tolerance }
   }
 
-  /// Returns the change of the compared view relative to the image, or to the title of a button without an image;
-  /// nil if the view does not move or image and title are unknown.
+  /// Returns the change of the compared view relative to the image, or without an image to the title; nil if
+  /// the view does not move.
   private mutating func relative(
     _ change: Change, _ spec: ButtonSpec
   ) -> RelativeChange? {
@@ -298,7 +298,7 @@ package struct VisibleComparison {
     let hasImage = spec.effectiveImage != nil
     let frame = hasImage ? \ButtonLayout.image : \.title
     var own = Self.change(layouts[0][keyPath: frame], layouts[1][keyPath: frame])
-    // Whether the followed item grows is said where the item is.
+    // The row of the followed item states whether it grows.
     (own.width, own.height) = (0, 0)
     let pixel = 1 / Double(spec.scale) + tolerance
     return RelativeChange(
@@ -306,8 +306,8 @@ package struct VisibleComparison {
       itemMoves: own.amount > pixel)
   }
 
-  /// Returns whether a differing right-to-left button is the mirror image of a left-to-right one that differs in the
-  /// same way, at least to a pixel; nil for other buttons and if no answer is needed.
+  /// Returns whether a right-to-left button differs as its left-to-right mirror image does, at least to a pixel;
+  /// nil if no answer is needed.
   private mutating func isMirrorImage(
     _ changes: [(item: Item, change: Change)], _ spec: ButtonSpec, _ question: LayoutQuestion
   ) -> Bool? {
@@ -391,8 +391,7 @@ package struct VisibleComparison {
 }
 
 extension ButtonSpec {
-  /// The button of the opposite direction whose layout is the mirror image, in a technique that follows the
-  /// direction; a fixed side of the image stays.
+  /// The button of the opposite direction with mirrored insets and alignment; a fixed side of the image stays.
   fileprivate var mirrored: ButtonSpec {
     var turned = self
     turned.direction = direction == .leftToRight ? .rightToLeft : .leftToRight

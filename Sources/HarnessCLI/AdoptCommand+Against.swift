@@ -102,7 +102,7 @@ extension AdoptCommand {
     return !comparison.isEmpty
   }
 
-  /// How much the rows say.
+  /// The amounts that the rows state.
   var detail: VisibleComparison.Detail { isVerbose ? .ranges : .usual }
 
   /// Returns what the second class does differently, for its author to change, a line each.

@@ -186,8 +186,7 @@ struct LayoutCheck {
 
   // MARK: The words
 
-  /// Returns the text for a kind of buttons that differs, followed by a line for each movement and for each movement
-  /// that is larger than allowed.
+  /// Returns the text for a kind of buttons that differs, with a line for each movement and each exceeded limit.
   private func texts(
     of row: VisibleComparison.Row, in comparison: VisibleComparison, among population: String
   ) -> [String] {
