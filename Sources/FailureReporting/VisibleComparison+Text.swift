@@ -220,12 +220,11 @@ extension VisibleComparison {
     let most = table.map(\.title.count).filter { detail == .ranges || $0 <= Self.column }.max() ?? 0
     let width = most + 3
     return table.map { line in
-      let padding = String(repeating: " ", count: max(3, width - line.title.count))
-      let head = line.title + padding + line.answer
+      let head = line.title.padded(to: max(width, line.title.count + 3)) + line.answer
       if detail == .usual {
         return FoldedText.lines(head, line.details, indent: width + 2).map { $0 + "\n" }.joined()
       }
-      let details = line.details.map { String(repeating: " ", count: width + 2) + $0 + "\n" }
+      let details = line.details.map { "".padded(to: width + 2) + $0 + "\n" }
       return head + (line.name.map { "; in \($0):" } ?? "") + "\n" + details.joined()
     }.joined()
   }

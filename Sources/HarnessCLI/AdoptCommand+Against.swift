@@ -132,8 +132,7 @@ extension AdoptCommand {
     let width = (differences.map(\.subject.count).max() ?? 0) + 3
     Console.write("\nwhat \(name) does differently:\n")
     for difference in differences {
-      let padding = String(repeating: " ", count: width - difference.subject.count)
-      Console.write("  \(difference.subject)\(padding)\(difference.text)\n")
+      Console.write("  \(difference.subject.padded(to: width))\(difference.text)\n")
     }
   }
 
@@ -274,6 +273,7 @@ extension AdoptCommand {
       }, of: "typical buttons",
       facts: (facts[0], facts[1]), testCommand: test.map(Self.command(of:)),
       origin: Checkout().origin())
+    page.folder = folder
     page.causes = differences.map { "\($0.subject) \($0.text)" }
     page.migrateCommand = migrate
     page.notes.insert(contentsOf: remarks, at: 0)

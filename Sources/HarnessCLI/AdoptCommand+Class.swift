@@ -2,6 +2,7 @@ import Adopting
 import FailureReporting
 import Findings
 import RegexBuilder
+import ReportText
 import StrategyKit
 
 /// A class that is compiled and measured.
@@ -244,8 +245,7 @@ extension AdoptCommand {
     Console.write("\n")
     for subject in subjects {
       guard let measured = subject.measured else { continue }
-      let padding = String(repeating: " ", count: width + 3 - subject.name.count)
-      Console.write("\(subject.name)\(padding)\(measured.text)\n")
+      Console.write("\(subject.name.padded(to: width + 3))\(measured.text)\n")
     }
     for subject in subjects {
       for line in subject.measured?.noteLines(of: subject.name) ?? [] { Console.write("\(line)\n") }

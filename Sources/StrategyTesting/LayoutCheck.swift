@@ -235,10 +235,7 @@ struct LayoutCheck {
     guard !subjects.isEmpty else { return [] }
     let width = subjects.map(\.name.count).max() ?? 0
     return ["what each button always does:"]
-      + subjects.map { subject in
-        let padding = String(repeating: " ", count: width + 3 - subject.name.count)
-        return "  \(subject.name)\(padding)\(subject.measured?.text ?? "")"
-      }
+      + subjects.map { "  \($0.name.padded(to: width + 3))\($0.measured?.text ?? "")" }
       + subjects.flatMap { subject in
         subject.measured?.noteLines(of: subject.name).map { "  \($0)" } ?? []
       }
