@@ -184,7 +184,7 @@ extension VisibleComparison {
       answer += ", '\(name)' in \(DecimalText.grouped(moving.different))"
     }
     return Line(
-      title: "button without room",
+      question: folded.first?.question, title: "button without room",
       answer: "\(answer) (unmeasured: \(reason.text))")
   }
 
@@ -222,7 +222,7 @@ extension VisibleComparison {
     return table.map { line in
       let padding = String(repeating: " ", count: max(3, width - line.title.count))
       let head = line.title + padding + line.answer
-      if detail == .usual {
+      if detail == .usual, line.question != nil || line.name != nil {
         return FoldedText.lines(head, line.details, indent: width + 2).map { $0 + "\n" }.joined()
       }
       let details = line.details.map { String(repeating: " ", count: width + 2) + $0 + "\n" }
