@@ -144,9 +144,9 @@ extension MeasuredButton {
     switch (leftToRight, rightToLeft) {
     case (nil, nil): nil
     case (let one, let other) where one == other: one
-    case (let one?, nil): "left to right \(one)"
-    case (nil, let other?): "right to left \(other)"
-    case (let one?, let other?): "left to right \(one); right to left \(other)"
+    case (let one?, nil): "left to right: \(one)"
+    case (nil, let other?): "right to left: \(other)"
+    case (let one?, let other?): "left to right: \(one); right to left: \(other)"
     }
   }
 

@@ -184,7 +184,7 @@ extension VisibleComparison {
       answer += ", '\(name)' in \(DecimalText.grouped(moving.different))"
     }
     return Line(
-      title: "button without room",
+      question: folded.first?.question, title: "button without room",
       answer: "\(answer) (unmeasured: \(reason.text))")
   }
 
@@ -221,7 +221,7 @@ extension VisibleComparison {
     let width = most + 3
     return table.map { line in
       let head = line.title.padded(to: max(width, line.title.count + 3)) + line.answer
-      if detail == .usual {
+      if detail == .usual, line.question != nil || line.name != nil {
         return FoldedText.lines(head, line.details, indent: width + 2).map { $0 + "\n" }.joined()
       }
       let details = line.details.map { "".padded(to: width + 2) + $0 + "\n" }

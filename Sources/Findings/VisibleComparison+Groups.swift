@@ -138,7 +138,9 @@ extension VisibleComparison {
         Double((after[part] ?? .zero)[keyPath: length] - (before[part] ?? .zero)[keyPath: length])
       }
       let parts = OwnSizePart.allCases.filter { change($0) != 0 }
-      guard abs(parts.map(change).reduce(0, +) - amount) <= LengthRange.width else { continue }
+      let sum = parts.map(change).reduce(0, +)
+      // Values that cancel each other explain nothing; a fraction of a point is rounding.
+      guard abs(sum) > LengthRange.width, abs(sum - amount) <= LengthRange.width else { continue }
       causes[number] = parts
     }
     return causes

@@ -105,7 +105,7 @@ extension Judge {
     for index in covered.subtracting(voters).indices {
       guard var difference = disagreement(index, reference, aspect, spec) else { continue }
       let covering = allowances.filter { $0.covers(index, in: aspect) }
-      if let allowance = covering.first(where: { difference.largest <= $0.maxDelta }) {
+      if let allowance = covering.first(where: { $0.accepts(difference.largest) }) {
         verdict.knownHits.append(
           .init(strategy: index, known: allowance.known, largest: difference.largest))
         continue

@@ -124,7 +124,7 @@ extension Judge {
     }
     guard var first else { return }
     let covering = allowances().filter { $0.covers(index, in: aspect) }
-    if let allowance = covering.first(where: { largest <= $0.maxDelta }) {
+    if let allowance = covering.first(where: { $0.accepts(largest) }) {
       verdict.knownHits.append(.init(strategy: index, known: allowance.known, largest: largest))
       return
     }

@@ -55,7 +55,7 @@ extension Judge {
         rawValue: difference.field.rawValue - LayoutField.imageHookX.rawValue)
     else { return }
     let accepting = allowances().first {
-      $0.covers(index, in: .hookCoherence) && difference.largest <= $0.maxDelta
+      $0.covers(index, in: .hookCoherence) && $0.accepts(difference.largest)
     }
     if let accepting {
       verdict.knownHits.append(

@@ -40,7 +40,7 @@ extension Judge {
       // Both layouts may be wrong, or that of the spec counts twice beside the doubled one; and both are rounded.
       let excess = max(0, breach.excess - 1 / Double(spec.scale)) / 2
       let accepting = (allowances(spec) + allowances(related[place].derived.spec)).first {
-        $0.covers(index, in: .frames) && excess <= $0.maxDelta
+        $0.covers(index, in: .frames) && $0.accepts(excess)
       }
       if let accepting {
         verdict.knownHits.append(

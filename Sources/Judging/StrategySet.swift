@@ -69,6 +69,11 @@ package struct Allowance: Hashable, Sendable {
     self.maxDelta = maxDelta
   }
 
+  /// Returns whether a difference, in points, is small enough to be accepted.
+  ///
+  /// A billionth of a point more is accepted too, since the difference of two thirds of a point is not exact.
+  package func accepts(_ difference: Double) -> Bool { difference <= maxDelta + 1e-9 }
+
   /// Returns whether the known issue accepts differences of a strategy in an aspect.
   func covers(_ strategy: Int, in aspect: Aspect) -> Bool {
     strategies[strategy] && (self.aspect ?? aspect) == aspect

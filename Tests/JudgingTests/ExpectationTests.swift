@@ -147,6 +147,15 @@ import Testing
     #expect(verdict.knownHits == [.init(strategy: 2, known: 7, largest: 2)])
   }
 
+  @Test
+  func `a divergence of the largest difference is a hit, although thirds of a point are not exact`()
+  {
+    let excess = 385.0 / 3 - 382.0 / 3
+    #expect(excess > 1)
+    let accepted = allow(2, upTo: 1)
+    #expect(accepted.accepts(excess) && !accepted.accepts(1 + 1e-6))
+  }
+
   @Test func `a divergence beyond the largest difference is a finding`() {
     let verdict = judge(stubs(movedBy: 0, 0, 2), allowances: [allow(2, upTo: 1.5)])
     #expect(

@@ -164,6 +164,8 @@ struct UsualMovementTests {
     let comparison = VisibleComparison(typical: 300, of: subjects[0], subjects[1])
     let row = comparison[.ownSizeOfBoth]
     #expect(
+      comparison.causes(ofOwnSizeIn: row) == [.width: [.insets], .height: [.insets]])
+    #expect(
       comparison.line(for: row, of: nil).details == [
         "8 points narrower (insets) and 2 shorter (insets)"
       ])

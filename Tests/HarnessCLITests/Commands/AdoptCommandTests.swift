@@ -92,6 +92,39 @@ struct AdoptCommandTests {
     #expect(old.differences(from: new) == [.init("alignment", "leading instead of center")])
   }
 
+  @Test("A gap and insets that differ in one direction name the direction")
+  func directions() throws {
+    final class Old: UIButton {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentEdgeInsets = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 24)
+        titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    final class New: UIButton {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        var look = UIButton.Configuration.plain()
+        look.imagePadding = 6
+        look.contentInsets = .init(top: 12, leading: 16, bottom: 8, trailing: 24)
+        configuration = look
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let old = try #require(MeasuredButton(ButtonStrategy(Old(frame: .zero)), spacing: 8))
+    let new = try #require(MeasuredButton(ButtonStrategy(New(frame: .zero)), spacing: 8))
+    #expect(
+      new.differences(from: old) == [
+        .init(
+          "gap",
+          "left to right: 6 points instead of 8; right to left: 6 points instead of an overlap of 8"
+        ),
+        .init(
+          "insets", "left to right: bottom 8 instead of 12, right 24 instead of 16"),
+      ])
+  }
+
   @Test("What stands in for missing names is listed, guesses with how to give a number")
   func standIns() {
     let lines = AdoptCommand.lines(of: [
