@@ -72,6 +72,7 @@ extension MeasuredButton {
           "\(side.rawValue) instead of \(before.rawValue)"
             + (isMirrored ? ", which differs right to left" : "")))
     }
+    found += leastSizeDifferences(from: other)
     guard !isOfOwnSize, !other.isOfOwnSize else { return found }
     if horizontalAlignment != other.horizontalAlignment, !isSpread, !other.isSpread {
       let isMirrored = horizontalAlignment.leftToRight == other.horizontalAlignment.leftToRight
@@ -86,6 +87,19 @@ extension MeasuredButton {
         Difference("alignment", "\(verticalAlignment) instead of \(other.verticalAlignment)"))
     }
     return found
+  }
+
+  /// Returns the least width and height of its own size that the class does not share with another class.
+  private func leastSizeDifferences(from other: MeasuredButton) -> [Difference] {
+    [("least width", \CGSize.width), ("least height", \CGSize.height)].compactMap { name, length in
+      let (now, before) = (leastOwnSize[keyPath: length], other.leastOwnSize[keyPath: length])
+      guard now != before else { return nil }
+      func text(_ length: CGFloat) -> String {
+        length > 0 ? DecimalText.points(Double(length)) : "none"
+      }
+      return Difference(
+        name, "\(text(now)) instead of \(before > 0 ? DecimalText.short(Double(before)) : "none")")
+    }
   }
 
   /// The gap from right to left, if it is measured and fixed; an overlap is negative.

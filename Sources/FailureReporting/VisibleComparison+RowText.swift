@@ -55,17 +55,14 @@ extension VisibleComparison {
   /// if none does.
   private func leastSizeText(_ row: Row) -> String? {
     guard row.differentByLeastSize > 0 else { return nil }
-    let causes = [(names.first, leastSizes.first), (names.second, leastSizes.second)].compactMap {
-      name, size -> String? in
-      let lengths = [(size.width, "wide"), (size.height, "high")].filter { $0.0 > 0 }
-        .map { "\(Move.points(Double($0.0))) \($0.1)" }
-      return lengths.isEmpty
-        ? nil : "\(name) is at least \(lengths.joined(separator: " and "))"
-    }
+    let lengths = [
+      (max(leastSizes.first.width, leastSizes.second.width), "wide"),
+      (max(leastSizes.first.height, leastSizes.second.height), "high"),
+    ].filter { $0.0 > 0 }.map { "\(Move.points(Double($0.0))) \($0.1)" }
     let part =
       row.differentByLeastSize == row.different
-      ? "" : "in \(DecimalText.grouped(row.differentByLeastSize)) of them "
-    return "\(part)only because \(causes.joined(separator: " and "))"
+      ? "they" : "\(DecimalText.grouped(row.differentByLeastSize)) of them"
+    return "if both were at least \(lengths.joined(separator: " and ")), \(part) would be the same"
   }
 }
 

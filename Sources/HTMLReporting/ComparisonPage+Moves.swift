@@ -185,7 +185,7 @@ extension ComparisonPage {
 
   private static func text(of example: Example) -> String {
     let size = [example.bounds.width, example.bounds.height].map { DecimalText.short($0) }
-    return "the button that differs most: \(size.joined(separator: " × ")) points, "
+    return "a button that differs by the usual amount: \(size.joined(separator: " × ")) points, "
       + "\(example.isRightToLeft ? "right to left" : "left to right"), "
       + "\(DecimalText.short(example.scale)) pixel\(example.scale == 1 ? "" : "s") per point"
   }

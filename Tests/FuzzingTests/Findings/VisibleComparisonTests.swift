@@ -146,7 +146,9 @@ struct VisibleComparisonTests {
 
   @Test(
     "If an own size differs only because of a least size, its row says so",
-    arguments: [(0.0, "only because least is at least 44 points high" as String?), (1.0, nil)])
+    arguments: [
+      (0.0, "if both were at least 44 points high, they would be the same" as String?), (1.0, nil),
+    ])
   func leastSizes(wider: Double, cause: String?) throws {
     let least = BuiltinStrategies.customControl.mapping("least") { layout, _ in
       layout.fittingSize.height = max(layout.fittingSize.height, 44)

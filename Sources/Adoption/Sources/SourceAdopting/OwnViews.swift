@@ -15,7 +15,7 @@ struct OwnViews {
 
   private(set) var imageView: View?
   private(set) var label: View?
-  /// The names of all properties with image views, labels or plain views.
+  /// The names of all properties with views.
   private let names: [String]
   /// The class and its superclasses.
   private let chain: [DeclaredType]
@@ -25,6 +25,11 @@ struct OwnViews {
     "badge", "chevron", "arrow", "check", "checkmark", "subtitle", "detail", "count", "background",
     "bg",
     "disclosure", "accessory", "loading", "placeholder",
+  ]
+  /// The types of further views, apart from image views and labels: the view classes of `UIKit` that compile.
+  private static let otherTypes = [
+    "UIView", "UIActivityIndicatorView", "UIStackView", "UIVisualEffectView", "UIControl",
+    "UIButton",
   ]
   /// The members that use the image view and the label of `UIButton`.
   private static let ofButtons: Set<String> = [
@@ -55,7 +60,7 @@ struct OwnViews {
     let (images, labels) = (views("UIImageView"), views("UILabel"))
     imageView = chosen(images)
     label = chosen(labels)
-    names = (images + labels + views("UIView")).filter { !$0.property.isOverride }
+    names = (images + labels + Self.otherTypes.flatMap(views)).filter { !$0.property.isOverride }
       .map(\.property.name)
   }
 
