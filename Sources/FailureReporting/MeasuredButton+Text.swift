@@ -89,7 +89,7 @@ extension MeasuredButton {
     return found
   }
 
-  /// Returns the least width and height of its own size that the class does not share with another class.
+  /// Returns the least width and height of the fitting size that the class does not share with another class.
   private func leastSizeDifferences(from other: MeasuredButton) -> [Difference] {
     [("least width", \CGSize.width), ("least height", \CGSize.height)].compactMap { name, length in
       let (now, before) = (leastOwnSize[keyPath: length], other.leastOwnSize[keyPath: length])
