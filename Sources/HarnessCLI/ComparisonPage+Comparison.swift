@@ -34,7 +34,8 @@ extension ComparisonPage {
       second: Subject(name: comparison.names.second, facts: facts.second), origin: origin,
       population: population,
       rows: Self.shown(comparison, views).map { row in
-        let line = comparison.line(for: row, of: population)
+        // A card stands alone, and a further view is not mirrored because image and title are.
+        let line = comparison.line(for: row, of: population, isAlone: true)
         var shown = Row(
           title: row.title(comparison.names), aspect: row.question.isOfOwnSize ? .ownSize : .frames,
           compared: row.compared, same: row.same, withinPixel: row.withinPixel,
