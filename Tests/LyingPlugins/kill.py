@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Kills plugins at random moments of fuzz runs: whatever the moment, the report says the same as without.
+"""Kills plugins at random moments of fuzz runs: whatever the moment, the report says the same as without, apart from
+the note of a process that was killed after its last answer, when it had been told to end.
 
 usage: kill.py TOOL LIBRARY SCRIPT KILLS
 """
@@ -57,7 +58,8 @@ def fuzz(tool, plugin, strategy, report, moments):
 
 def cases(text):
     """Each case of a report with all that is said of it, and how the report ends; times are zero already."""
-    found = re.findall(r"<testcase .*?(?:/>|</testcase>)", text, re.DOTALL)
+    found = [case for case in re.findall(r"<testcase .*?(?:/>|</testcase>)", text, re.DOTALL)
+             if not ("PluginNote" in case and "by signal 9 (SIGKILL) after 'shutdown'" in case)]
     return found, re.findall(r'<property name="agreement.*?/>', text), text.rstrip().endswith("</testsuites>")
 
 
