@@ -62,15 +62,10 @@ extension UIView {
   }
 
   /// The topmost view of the tree, which has no superview.
-  final var root: UIView { unretainedRoot.takeUnretainedValue() }
-
-  /// The window at the root of the tree; nil if the root is not a window.
-  final var rootWindow: UIWindow? { unretainedRoot._withUnsafeGuaranteedRef { $0.asWindow } }
-
-  private var unretainedRoot: Unmanaged<UIView> {
+  final var root: UIView {
     var root = Unmanaged.passUnretained(self)
     eachAncestor { root = Unmanaged.passUnretained($0) }
-    return root
+    return root.takeUnretainedValue()
   }
 
   final func find(_ tag: Int) -> UIView? {

@@ -116,7 +116,7 @@ open class UIView: DecoratedView {
   open func viewWithTag(_ tag: Int) -> UIView? { find(tag) }
 
   /// The window at the root of the tree; nil if the root is not a window.
-  open var window: UIWindow? { rootWindow }
+  open var window: UIWindow? { root.asWindow }
 
   /// The view as a window; nil if the view is not a window.
   var asWindow: UIWindow? { nil }

@@ -64,11 +64,10 @@ extension UIView {
     set { viewState.parent = newValue }
   }
 
-  /// Calls a closure with the superview, which must not release it, and returns the result; nil if the view has no
-  /// superview.
+  /// Calls a closure with the superview and returns the result; nil if the view has no superview.
   @inline(__always)
   final func ofParent<Value>(_ body: (UIView) -> Value) -> Value? {
-    viewState.unownedParent.map { $0._withUnsafeGuaranteedRef(body) }
+    viewState.unownedParent.map { body($0.takeUnretainedValue()) }
   }
 
   /// Returns whether another view is the superview, without counting a reference to it.

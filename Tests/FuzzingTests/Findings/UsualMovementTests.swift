@@ -133,7 +133,8 @@ struct UsualMovementTests {
   }
 
   @Test(
-    "A view that keeps its distance to the image is told relative to it, once for all its kinds")
+    "For a view that keeps its distance to the image, one line for all kinds of buttons says the change relative to it"
+  )
   func relative() throws {
     var comparison = try Self.views(ButtonStrategy(SmallBadgeButton(frame: .zero)))
     for question in LayoutQuestion.allCases where question.isOfLittleRoom {
