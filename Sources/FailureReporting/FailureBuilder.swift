@@ -32,7 +32,7 @@ package struct FailureBuilder: Sendable {
     var failure = Failure(
       type: FailureType(first), check: first.check.rawValue,
       evidence: evidence(of: first, verdict, judge),
-      regime: regimeText(first, first.derived?.spec ?? spec),
+      regime: regimeText(first.derived?.spec ?? spec),
       table: table(for: first, verdict, judge, first.derived?.spec ?? spec),
       specXML: ScenarioWriter.fragment(first.derived?.spec ?? spec))
     if first.check != .strategy {
@@ -112,9 +112,10 @@ package struct FailureBuilder: Sendable {
     return camps
   }
 
-  private func regimeText(_ finding: Finding, _ spec: ButtonSpec) -> String {
-    let flags = RegimeFlags.names.filter { finding.flags.contains($0.flag) }.map(\.name)
-    return ([finding.regime.rawValue] + flags + ["scale \(spec.scale.shortText)"])
+  private func regimeText(_ spec: ButtonSpec) -> String {
+    let flags = spec.regimeFlags
+    let names = RegimeFlags.names.filter { flags.contains($0.flag) }.map(\.name)
+    return ([spec.regime.rawValue] + names + ["scale \(spec.scale.shortText)"])
       .joined(separator: ", ")
   }
 

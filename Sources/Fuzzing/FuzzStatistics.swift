@@ -90,10 +90,10 @@ package struct OutsideCell: Hashable, Sendable {
   package var horizontal: UIControl.ContentHorizontalAlignment
   package var vertical: UIControl.ContentVerticalAlignment
 
-  package init(_ strategy: Int, _ spec: ButtonSpec, _ regime: Regime, _ flags: RegimeFlags) {
+  package init(_ strategy: Int, _ spec: ButtonSpec) {
     self.strategy = strategy
-    self.regime = regime
-    self.flags = flags
+    regime = spec.regime
+    flags = spec.regimeFlags
     placement = spec.placement
     horizontal = spec.horizontalAlignment
     vertical = spec.verticalAlignment

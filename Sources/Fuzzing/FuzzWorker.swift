@@ -213,7 +213,7 @@ struct FuzzWorker {
     for index in strategies.indices where !judge.promises(.frames, index) {
       if verdict.failed[index] { continue }
       guard let agrees = judge.agreesOutsideItsDomain(index, on: spec) else { continue }
-      let cell = OutsideCell(index, spec, verdict.regime, verdict.flags)
+      let cell = OutsideCell(index, spec)
       statistics.outside[cell, default: OutsideCount()].add(agrees: agrees)
     }
   }

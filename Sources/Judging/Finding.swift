@@ -47,8 +47,6 @@ package struct Finding: Hashable, Sendable {
   package var stated: Expectation?
   /// The layout regime of the spec, such as `fits`.
   package var regime: Regime
-  /// The properties that qualify the regime, such as item insets.
-  package var flags: RegimeFlags
   /// The variant of the spec that has no layout; nil if the finding is not about a variant without a layout.
   package var derived: DerivedSpec?
   /// The variant of the spec whose layout contradicts this one; nil if the check compares no variant.

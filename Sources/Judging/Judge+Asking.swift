@@ -58,7 +58,7 @@ extension Judge {
         if promised.isEmpty { continue }
         if next.effort.contains(.reuse) { fresh.append(next.spec) }
         if next.effort.contains(.ownSize), promised.contains(.fittingSize),
-          let spec = next.spec.atOwnSize(layout.fittingSize, next.spec.regimeFlags)
+          let spec = next.spec.atOwnSize(layout.fittingSize)
         {
           own.append(spec)
         }
@@ -106,7 +106,7 @@ extension Judge {
       worker.reset()
       return worker
     }
-    let worker = pairs[index].strategy.makeWorker()
+    let worker = strategies[index].makeWorker()
     state.forgetting[index] = worker as? any ResettableWorker
     state.forgetting[index]?.shareSystems(with: workers[index])
     return worker
@@ -116,8 +116,8 @@ extension Judge {
 extension ButtonSpec {
   /// Returns the button with its size set to a fitting size; nil if image or title may be squeezed even at
   /// that size.
-  func atOwnSize(_ size: CGSize, _ flags: RegimeFlags) -> ButtonSpec? {
-    guard !flags.contains(.itemInsets), effectiveSpacing >= 0 else { return nil }
+  func atOwnSize(_ size: CGSize) -> ButtonSpec? {
+    guard !movesItems, effectiveSpacing >= 0 else { return nil }
     var own = self
     own.frame.size = size
     let insets = effectiveContentInsets

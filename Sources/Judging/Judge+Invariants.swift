@@ -85,17 +85,12 @@ struct InvariantFacts {
   private let holdsOrder: Bool
   private let side: Placement
   private let pixel: Double
-  private let isOnPixels: Bool
   private let slip = 1e-6
-  private static let flagsThatMoveItems: RegimeFlags = [
-    .fillHorizontal, .fillVertical, .itemInsets, .negativeSpacing,
-  ]
 
   init(_ spec: ButtonSpec, _ verdict: Verdict) {
-    let flags = verdict.flags
     holdsContent =
-      verdict.regime == .fits
-      && flags.isDisjoint(with: Self.flagsThatMoveItems)
+      verdict.regime == .fits && spec.horizontalAlignment != .fill && spec.verticalAlignment != .fill
+      && spec.effectiveSpacing >= 0 && !spec.movesItems
     holdsOrder =
       spec.hasBothItems && spec.spacing >= 0
       && spec.effectiveImageInsets == spec.effectiveTitleInsets
@@ -106,7 +101,6 @@ struct InvariantFacts {
     case let physical: side = physical
     }
     pixel = 1 / spec.scale.native
-    isOnPixels = !flags.contains(.offPixel)
   }
 
   /// Returns the bounds minus the content insets, rounded outwards to whole pixels; insets that overlap meet at their
@@ -187,7 +181,7 @@ struct InvariantFacts {
       // The frames do not overlap, so the items may be in the wrong order.
       if holdsOrder, let swapped = wrongOrder(layout, spec, content) { return swapped }
     }
-    guard off > (isOnPixels ? slip : pixel + slip) else { return nil }
+    guard off > slip, off > pixel + slip || !spec.isOffPixel else { return nil }
     return (
       check: .gap,
       rule: .gap(Double(gap), wanted: Double(wantedGap), spreads: spec.spreads),

@@ -75,7 +75,6 @@ extension Judge {
       verdict.failed.formUnion(StrategySet(index: index))
       var finding = finding(.strategy, index, .frames, .failure(error), verdict)
       finding.regime = derived.spec.regime
-      finding.flags = derived.spec.regimeFlags
       finding.derived = derived
       // The original reason for a missing layout says more than that the strategy is disabled.
       if !finding.isForWantOfAsking {
@@ -103,7 +102,7 @@ extension Judge {
     _ spec: ButtonSpec, _ index: Int, into verdict: inout Verdict
   ) -> Bool {
     guard state.kept[index].contains(.fittingSize),
-      let own = spec.atOwnSize(state.layouts[index].fittingSize, verdict.flags),
+      let own = spec.atOwnSize(state.layouts[index].fittingSize),
       support(by: index, for: own).aspects.contains(.frames)
     else { return true }
     if !layOut(DerivedSpec(.ownSize, own), by: index, into: &verdict) {

@@ -24,12 +24,10 @@ package struct Verdict: Sendable {
   package var largestDifference = 0.0
   /// The layout regime of the judged spec.
   package var regime = Regime.fits
-  /// The properties that qualify the regime, such as item insets.
-  package var flags: RegimeFlags = []
 
   package init() {}
 
-  /// Clears everything except the regime and its flags, without freeing the storage of arrays.
+  /// Clears everything except the regime, without freeing the storage of arrays.
   mutating func reset() {
     compared = StrategySet(rawValue: 0)
     failed = StrategySet(rawValue: 0)

@@ -22,7 +22,7 @@ final class ControlWorker: ResettableWorker {
   ///
   /// A run of 200,000 scenarios has about 80 variants in each worker, most of them rare. Without the limit its
   /// largest heap is 12.3 MiB; with the limit it is 9.8 MiB.
-  private static let patience = 16_384
+  private static let patience = 65_536
   /// Whether a control has used constraints so far.
   private var usesConstraints = false
   private let content = GivenContent()
@@ -127,7 +127,8 @@ final class ControlWorker: ResettableWorker {
   private func change(to variant: Int?) {
     if kept.control != nil { hasOthers = true }
     kept.lastUse = layouts
-    others[place] = kept
+    // Swapped with empty entries, so that no reference is counted.
+    swap(&kept, &others[place])
     if layouts - lastRelease >= Self.patience { releaseUnused() }
     if let known = places[variant] {
       place = known
@@ -136,8 +137,7 @@ final class ControlWorker: ResettableWorker {
       places[variant] = place
       others.append(KeptControl())
     }
-    kept = others[place]
-    others[place] = KeptControl()
+    swap(&kept, &others[place])
     self.variant = variant
   }
 

@@ -149,8 +149,7 @@ extension ButtonSpec {
     if direction == .rightToLeft { flags.insert(.rightToLeft) }
     if horizontalAlignment == .fill { flags.insert(.fillHorizontal) }
     if verticalAlignment == .fill { flags.insert(.fillVertical) }
-    let zero = UIEdgeInsets()
-    if effectiveImageInsets != zero || effectiveTitleInsets != zero { flags.insert(.itemInsets) }
+    if movesItems { flags.insert(.itemInsets) }
     if effectiveSpacing < 0 { flags.insert(.negativeSpacing) }
     if effectiveContentInsets.hasNegative || effectiveImageInsets.hasNegative
       || effectiveTitleInsets.hasNegative
@@ -161,7 +160,14 @@ extension ButtonSpec {
     return flags
   }
 
-  private var isOffPixel: Bool {
+  /// Whether an image or title inset is not zero.
+  package var movesItems: Bool {
+    let zero = UIEdgeInsets()
+    return effectiveImageInsets != zero || effectiveTitleInsets != zero
+  }
+
+  /// Whether a length is not a whole number of pixels.
+  package var isOffPixel: Bool {
     let scale = scale
     func isOff(_ length: CGFloat) -> Bool {
       let pixels = length * scale

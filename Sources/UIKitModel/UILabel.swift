@@ -224,10 +224,10 @@ open class UILabel: UIView {
 
   final var naturalSize: CGSize {
     // The usual label comes first, before the rare cases.
-    if isPlain, labelState.attributedText == nil, labelState.configuredText == nil,
-      let text = labelState.text, let measuring = labelState.titleMeasuring
+    if isPlain, labelState.text != nil, labelState.attributedText == nil,
+      labelState.configuredText == nil, let given = labelState.givenTitle
     {
-      return measuring.size(ofTitle: text)
+      return given.size
     }
     if let configuredText = labelState.configuredText, titleMeasuring == nil {
       return measured(configuredText)
@@ -255,7 +255,11 @@ struct LabelState {
     attributedText ?? configuredText.map(NSAttributedString.init)
   }
   /// The object that measures the text; nil to measure by the label's font with ``FixedAdvanceMeasuring``.
-  var titleMeasuring: (any TitleMeasuring)?
+  var titleMeasuring: (any TitleMeasuring)? {
+    didSet { givenTitle = titleMeasuring as? GivenTitleSize }
+  }
+  /// The object that measures the text if it is a ``GivenTitleSize``, which is read without counting references.
+  private(set) var givenTitle: GivenTitleSize?
   /// The look of the text.
   var look = LabelLook()
 }

@@ -133,7 +133,7 @@ import UIKitModel
     #expect(reasons.reasonForSkip(of: 3, on: simpleSpec) == "'frames' is not promised")
   }
 
-  @Test func `a finding carries both layouts, the regime and its flags`() throws {
+  @Test func `a finding carries both layouts and the regime`() throws {
     var spec = simpleSpec
     spec.direction = .rightToLeft
     spec.frame.size.width = 90
@@ -141,7 +141,6 @@ import UIKitModel
     #expect(finding.layout.title.origin.y == 42)
     #expect(finding.reference == simpleLayout)
     #expect(finding.regime == .overflowX)
-    #expect(finding.flags == .rightToLeft)
     #expect(finding.actual == 42)
     #expect(finding.expected == 40)
     #expect(finding.largest == 2)

@@ -15,7 +15,7 @@ struct ShrinkerTests {
     verdict.findings = [
       Finding(
         check: .agreement, strategy: 0, aspect: .frames, evidence: .split, field: .imageX,
-        actual: 1, expected: 0, largest: 1, layout: ButtonLayout(), regime: .fits, flags: [])
+        actual: 1, expected: 0, largest: 1, layout: ButtonLayout(), regime: .fits)
     ]
     anyClass = try #require(FailureClass.classes(of: verdict).first)
   }

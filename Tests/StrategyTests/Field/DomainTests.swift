@@ -41,8 +41,8 @@ import UIKitModel
       guard !strategy.support(for: spec).aspects.contains(.frames) else { continue }
       let (found, right) = (try worker.layout(of: spec), try reference.layout(of: spec))
       let agrees = found.image.isClose(to: right.image) && found.title.isClose(to: right.title)
-      cells[OutsideCell(0, spec, spec.regime, spec.regimeFlags), default: (0, 0)].specs += 1
-      if !agrees { cells[OutsideCell(0, spec, spec.regime, spec.regimeFlags)]?.wrong += 1 }
+      cells[OutsideCell(0, spec), default: (0, 0)].specs += 1
+      if !agrees { cells[OutsideCell(0, spec)]?.wrong += 1 }
     }
     let unclaimed = cells.filter { $0.value.specs >= 60 && $0.value.wrong == 0 }
     #expect(unclaimed.isEmpty, "\(unclaimed.prefix(3).map { ($0.key.text, $0.value.specs) })")
