@@ -14,10 +14,11 @@ extension ButtonSpec {
     }
     // Beside a title the image is at most as wide as the room that either item has.
     let content = effectiveContentInsets
-    let rooms = [effectiveImageInsets, effectiveTitleInsets].map { insets in
+    func room(within insets: UIEdgeInsets) -> CGFloat {
       max(0, frame.size.width - content.left - content.right) - insets.left - insets.right
     }
-    let shown = min(image.width, max(0, rooms.min() ?? 0))
+    let rooms = (room(within: effectiveImageInsets), room(within: effectiveTitleInsets))
+    let shown = min(image.width, max(0, min(rooms.0, rooms.1)))
     let narrowest = wraps ? title.lines.wrapped.map(\.width).min() : nil
     return shown + min(title.size.width, narrowest ?? .infinity) + spacing < 0
   }

@@ -10,7 +10,7 @@ extension ButtonSpec {
   var hasOnlyWholePixels: Bool {
     func isWhole(_ length: CGFloat) -> Bool {
       let pixels = length * scale
-      return abs(pixels - pixels.rounded()) <= 1e-10
+      return abs(pixels - pixels.rounded(.toNearestOrEven)) <= 1e-10
     }
     func isWhole(_ size: CGSize) -> Bool { isWhole(size.width) && isWhole(size.height) }
     func isWhole(_ insets: UIEdgeInsets) -> Bool {

@@ -74,7 +74,7 @@ package struct FuzzOptions: Sendable {
   /// strategies with chunks of 16,384, and 1.2 % of 400,000 specs with chunks of half the present size.
   func chunk(from start: UInt64, to end: UInt64, isLong: Bool) -> Range<UInt64> {
     let left = end - start
-    let size = isLong ? max(chunkSize, min(chunkSize * 16, left / 2)) : chunkSize
+    let size = isLong ? max(chunkSize * 2, min(chunkSize * 8, left / 4)) : chunkSize
     return start..<start + min(size, left)
   }
 

@@ -64,15 +64,5 @@ extension SpecLengths {
 
   /// Returns zero, or plus or minus a pixel, half a pixel or 1/64 point.
   @inline(__always)
-  private func nudge(_ roll: UInt64) -> CGFloat {
-    switch (roll >> 4) & 7 {
-    case 0: pixel
-    case 1: -pixel
-    case 2: half
-    case 3: -half
-    case 4: 1 / 64
-    case 5: -1 / 64
-    default: 0
-    }
-  }
+  private func nudge(_ roll: UInt64) -> CGFloat { CGFloat(nudges[Int((roll >> 4) & 7)]) }
 }

@@ -89,7 +89,8 @@ struct InvariantFacts {
 
   init(_ spec: ButtonSpec, _ verdict: Verdict) {
     holdsContent =
-      verdict.regime == .fits && spec.horizontalAlignment != .fill && spec.verticalAlignment != .fill
+      verdict.regime == .fits && spec.horizontalAlignment != .fill
+      && spec.verticalAlignment != .fill
       && spec.effectiveSpacing >= 0 && !spec.movesItems
     holdsOrder =
       spec.hasBothItems && spec.spacing >= 0

@@ -40,6 +40,17 @@ public struct Draws: RandomNumberGenerator, Sendable {
     Int(truncatingIfNeeded: ((next() >> 32) &* UInt64(truncatingIfNeeded: bound)) >> 32)
   }
 
+  /// Returns a number from 0 up to, but not including, a bound below 2³²; 0 if the bound is 0, without
+  /// drawing. It has no branch.
+  @inlinable
+  @inline(__always)
+  public mutating func belowUnlessZero(_ bound: Int) -> Int {
+    let next = state &+ 0x9E37_79B9_7F4A_7C15
+    state = bound == 0 ? state : next
+    return Int(
+      truncatingIfNeeded: ((Self.mix(next) >> 32) &* UInt64(truncatingIfNeeded: bound)) >> 32)
+  }
+
   /// Returns a number between two bounds, both included.
   @inlinable
   @inline(__always)
