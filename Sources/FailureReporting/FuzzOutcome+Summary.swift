@@ -48,8 +48,7 @@ extension FuzzOutcome {
     }
   }
 
-  /// Lines about the distribution of buttons, the time of each strategy, and buttons that a strategy could
-  /// also support; empty without buttons.
+  /// Lines about the distribution of buttons and the time of each strategy; empty without buttons.
   package var statisticsLines: [String] {
     guard statistics.cases > 0 else { return [] }
     var lines = ["buttons by regime"]
@@ -65,14 +64,6 @@ extension FuzzOutcome {
     }
     lines.append("time by strategy")
     lines += timeLines
-    let unclaimed = timidCells
-    if !unclaimed.isEmpty {
-      lines.append("not supported, but right on every button")
-      lines += unclaimed.prefix(12).map {
-        "  \($0.strategy): \($0.cell.text) (\($0.specs) buttons)"
-      }
-      if unclaimed.count > 12 { lines.append("  and \(unclaimed.count - 12) more cells") }
-    }
     return lines
   }
 

@@ -104,12 +104,4 @@ package struct FuzzOutcome: Sendable {
     if statistics.varying == 0 { warnings.append(.sameLayouts) }
     return warnings
   }
-
-  /// The kinds of specs that a strategy does not support but laid out correctly in all of at least 1,000
-  /// tries.
-  package var timidCells: [(strategy: String, cell: OutsideCell, specs: UInt64)] {
-    statistics.outside.filter { $0.value.specs >= 1_000 && $0.value.disagreements == 0 }
-      .map { (strategies[$0.key.strategy], $0.key, $0.value.specs) }
-      .sorted { ($0.0, $0.1.text) < ($1.0, $1.1.text) }
-  }
 }

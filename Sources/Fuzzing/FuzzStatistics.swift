@@ -32,8 +32,6 @@ package struct FuzzStatistics: Sendable {
   package var choices = ChoiceTable()
   /// The agreement of each strategy with the references; all zero for the references themselves.
   package var agreement: [AgreementCount]
-  /// The results of strategies on specs that they do not support, tried on a sample.
-  package var outside: [OutsideCell: OutsideCount] = [:]
   /// The specs of each failure class: their number, and the first ones as examples.
   package var failures: [FailureClass: Occurrences] = [:]
   /// The reason for the first missing layout in each failure class; it may not recur when the spec is laid
@@ -71,62 +69,11 @@ package struct FuzzStatistics: Sendable {
     }
     sum.varying |= part.varying
     sum.choices += part.choices
-    sum.outside.merge(part.outside) { $0 + $1 }
     sum.failures.merge(part.failures) { known, more in
       var known = known
       known.add(more)
       return known
     }
     sum.causes.merge(part.causes) { known, _ in known }
-  }
-}
-
-/// A kind of spec that a strategy does not support.
-package struct OutsideCell: Hashable, Sendable {
-  package var strategy: Int
-  package var regime: Regime
-  package var flags: RegimeFlags
-  package var placement: Placement
-  package var horizontal: UIControl.ContentHorizontalAlignment
-  package var vertical: UIControl.ContentVerticalAlignment
-
-  package init(_ strategy: Int, _ spec: ButtonSpec) {
-    self.strategy = strategy
-    regime = spec.regime
-    flags = spec.regimeFlags
-    placement = spec.placement
-    horizontal = spec.horizontalAlignment
-    vertical = spec.verticalAlignment
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    // Integers, since hashing placement and regime would hash their names.
-    hasher.combine(strategy)
-    hasher.combine(flags.rawValue)
-    hasher.combine(
-      (regime.ordinal * 8 + placement.ordinal) * 64 + horizontal.rawValue * 8 + vertical.rawValue)
-  }
-
-  /// The kind of specs in words.
-  package var text: String {
-    let names = RegimeFlags.names.filter { flags.contains($0.flag) }.map(\.name)
-    let choices = ["placement \(placement.rawValue)", "\(horizontal)", "\(vertical)"]
-    return ([regime.rawValue] + names + choices).joined(separator: ", ")
-  }
-}
-
-/// The number of tried specs of one unsupported kind, and the number that the strategy got wrong.
-package struct OutsideCount: Hashable, Sendable {
-  package var specs: UInt64 = 0
-  package var disagreements: UInt64 = 0
-
-  /// Counts a spec by whether the strategy agrees with the references on it.
-  mutating func add(agrees: Bool) {
-    specs += 1
-    if !agrees { disagreements += 1 }
-  }
-
-  static func + (a: OutsideCount, b: OutsideCount) -> OutsideCount {
-    OutsideCount(specs: a.specs + b.specs, disagreements: a.disagreements + b.disagreements)
   }
 }

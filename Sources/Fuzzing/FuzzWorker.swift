@@ -76,10 +76,7 @@ struct FuzzWorker {
         break
       }
       count(spec, verdict, judge, &agreed, &counts)
-      if isSampled {
-        look(outside: spec, verdict, judge, &counts)
-        if !seenStrategies.isEmpty, verdict.failed.isEmpty { looked.append(spec) }
-      }
+      if isSampled, !seenStrategies.isEmpty, verdict.failed.isEmpty { looked.append(spec) }
       if counts.varying != (1 << UInt64(strategies.count)) - 1 {
         noteVarying(verdict, judge, &first, &counts)
       }
@@ -136,8 +133,7 @@ struct FuzzWorker {
     let specs = source.specs(at: indices)
     judge.ask(
       zip(indices, specs).map { index, spec in
-        let isSampled = source.generator.isSampled(index)
-        return Judge.Upcoming(spec, effort(isSampled: isSampled), looksOutside: isSampled)
+        Judge.Upcoming(spec, effort(isSampled: source.generator.isSampled(index)))
       })
     return specs
   }
@@ -203,18 +199,6 @@ struct FuzzWorker {
         statistics.tallies[index].skipped += 1
         statistics.coverage.add(.skipped, index, at: kind)
       }
-    }
-  }
-
-  private func look(
-    outside spec: ButtonSpec, _ verdict: Verdict, _ judge: Judge,
-    _ statistics: inout FuzzStatistics
-  ) {
-    for index in strategies.indices where !judge.promises(.frames, index) {
-      if verdict.failed[index] { continue }
-      guard let agrees = judge.agreesOutsideItsDomain(index, on: spec) else { continue }
-      let cell = OutsideCell(index, spec)
-      statistics.outside[cell, default: OutsideCount()].add(agrees: agrees)
     }
   }
 

@@ -72,11 +72,11 @@ package struct SpecGenerator: Sendable {
   /// Returns whether the slow checks run on the spec at an index: one of 16 of the first 16,384, then one
   /// of 512.
   ///
-  /// They take nine tenths of the time of such a spec, and 4 % of a run of 400,000 specs with seven strategies. Of 90
+  /// They take nine tenths of the time of such a spec, and 3 % of a run of 400,000 specs with seven strategies. Of 90
   /// mutants, a second layout finds 4 (0.5 % of the time), a new instance 3 (1.1 %), the own size 17 (0.3 %) and
   /// relations 37 (1 %). Only two are found by no check of every spec: one by a second layout of any spec, one by
   /// relations on 99 of 100 specs. So a larger share would find nothing more in a second, and a smaller one would save
-  /// at most a fiftieth. Questions outside the domain (1.1 %) find no mutant: they are counted, not judged.
+  /// at most a fiftieth.
   @inline(__always)
   package func isSampled(_ index: UInt64) -> Bool {
     let mask: UInt64 = index < Self.closelySampled ? 15 : 511

@@ -9,13 +9,10 @@ extension Judge {
     package var spec: ButtonSpec
     /// The additional checks that the spec will get.
     package var effort: Effort
-    /// Whether strategies lay out the spec even if they do not support its frames.
-    package var looksOutside: Bool
 
-    package init(_ spec: ButtonSpec, _ effort: Effort, looksOutside: Bool = false) {
+    package init(_ spec: ButtonSpec, _ effort: Effort) {
       self.spec = spec
       self.effort = effort
-      self.looksOutside = looksOutside
     }
   }
 
@@ -50,11 +47,9 @@ extension Judge {
       let start = Self.now()
       worker.ask(upcoming.map(Self.inOrder), for: .judgement)
       var own: [ButtonSpec] = []
-      var outside: [ButtonSpec] = []
       var fresh: [ButtonSpec] = []
       for next in upcoming {
         guard let (layout, promised) = worker.known(next.spec) else { continue }
-        if next.looksOutside && !promised.contains(.frames) { outside.append(next.spec) }
         if promised.isEmpty { continue }
         if next.effort.contains(.reuse) { fresh.append(next.spec) }
         if next.effort.contains(.ownSize), promised.contains(.fittingSize),
@@ -65,7 +60,6 @@ extension Judge {
       }
       worker.rewind()
       worker.ask(own.map { [$0] }, for: .followUp)
-      worker.ask(outside.map { [$0] }, for: .outside)
       worker.ask(fresh.map { [$0] }, for: .fresh)
       state.batchNanoseconds[index] = (Self.now() - start) / UInt64(max(1, upcoming.count))
     }

@@ -27,8 +27,7 @@ final class IsolatedWorker: BatchLayoutWorker {
     let answers =
       specs.isEmpty
       ? []
-      : answers(
-        to: specs, inGroups: groups.map(\.count), for: purpose, isForced: purpose == .outside)
+      : answers(to: specs, inGroups: groups.map(\.count), for: purpose, isForced: false)
     tapes[purpose, default: PrefetchedLayouts()].load(specs, answers)
   }
 
@@ -134,8 +133,6 @@ final class IsolatedWorker: BatchLayoutWorker {
     } else if let found = tapes[.judgement]?.take(spec) ?? tapes[.followUp]?.take(spec),
       found.isLaidOut
     {
-      return found
-    } else if let found = tapes[.outside]?.take(spec) {
       return found
     }
     return answer(to: spec, isForced: true)

@@ -153,14 +153,10 @@ extension PluginClient {
   private mutating func fatal(
     _ failure: ProcessFailure, _ place: Int, _ question: BatchQuestion
   ) -> IsolatedAnswer {
-    if question.purpose == .outside {
-      pool.noteOutside()
-    } else {
-      // An answer begins the count anew.
-      if pool.isAtLastChance { retryKnownGoodSpec() }
-      pool.note(failure)
-      if !question.isForced { pool.remember(failure, on: question.specs[place]) }
-    }
+    // An answer begins the count anew.
+    if pool.isAtLastChance { retryKnownGoodSpec() }
+    pool.note(failure)
+    if !question.isForced { pool.remember(failure, on: question.specs[place]) }
     return .failed(.process(failure))
   }
 

@@ -44,12 +44,6 @@ struct PluginClient {
     to specs: [ButtonSpec], inGroups counts: [Int], for purpose: BatchPurpose, isForced: Bool
   ) -> [IsolatedAnswer?] {
     let start = StallClock.now
-    if purpose == .outside, !pool.looksOutside {
-      return specs.map { _ in
-        .failed(
-          .other("not tried: the strategy failed too often on buttons that it does not support"))
-      }
-    }
     var answers = [IsolatedAnswer?](repeating: nil, count: specs.count)
     fillFatal(&answers, specs)
     var open = Self.open(answers, counts)

@@ -65,19 +65,12 @@ extension PluginProcessPool {
     }
   }
 
-  /// Whether specs that the strategy does not support are laid out too, to find crashes; false after three
-  /// failures on such specs.
-  var looksOutside: Bool { state.withLock { $0.outsideFailures < 3 } }
-
   /// For each search, the number of specs in a row after which the next one ended a process, although it does
   /// not alone.
   var foundPrefixes: [Int] { state.withLock { $0.prefixes } }
 
   /// Records the result of a search: a spec ends a process after `count` others, but not alone.
   func note(prefix count: Int) { state.withLock { $0.prefixes.append(count) } }
-
-  /// Counts a failure on a spec that the strategy does not support.
-  func noteOutside() { state.withLock { $0.outsideFailures += 1 } }
 
   /// Whether support may be requested without layouts. False after too many such requests failed: all specs
   /// inside the domain then count as supported.

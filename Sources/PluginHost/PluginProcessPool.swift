@@ -30,8 +30,6 @@ package final class PluginProcessPool: Sendable {
     var blamed: ProcessFailure?
     /// The reason why no further process can be started; nil as long as one can.
     var startFailure: ProcessFailure?
-    /// The number of unsupported specs that ended a process.
-    var outsideFailures = 0
     /// For each search, the number of specs in a row after which the next one ended a process, although it
     /// does not alone.
     var prefixes: [Int] = []

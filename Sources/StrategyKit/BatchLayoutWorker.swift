@@ -39,8 +39,6 @@ package enum BatchPurpose: Hashable, Sendable, CaseIterable {
   case judgement
   /// Layouts of specs that follow from an earlier layout, for example a button at its fitting size.
   case followUp
-  /// Layouts of specs that the strategy does not support, for information only.
-  case outside
   /// Layouts that must each come from a new instance of the strategy.
   case fresh
 }

@@ -62,7 +62,6 @@ func printShares(specs count: UInt64) {
     ]
     print(text.joined(separator: "\t"))
   }
-  print("outside the domain\tfinds 0\t\t\(Int(outsideTime(specs) - base)) ns a spec")
 }
 
 /// Returns the number of specs on which each kind of check detects a faulty strategy.
@@ -87,18 +86,6 @@ private func time(_ kind: CheckKind, _ specs: [ButtonSpec]) -> Double {
   let judge = Judge(strategies: BuiltinStrategies.all)
   var verdict = Verdict()
   return shortest(specs) { judge.judge($0, effort: [kind.effort, .promisesOnly], into: &verdict) }
-}
-
-/// Returns the time per spec when unsupported specs are also laid out, in nanoseconds.
-private func outsideTime(_ specs: [ButtonSpec]) -> Double {
-  let judge = Judge(strategies: BuiltinStrategies.all)
-  var verdict = Verdict()
-  return shortest(specs) { spec in
-    judge.judge(spec, effort: .promisesOnly, into: &verdict)
-    for index in judge.strategies.indices where !judge.promises(.frames, index) {
-      _ = judge.agreesOutsideItsDomain(index, on: spec)
-    }
-  }
 }
 
 /// Returns the shortest of five times per spec, in nanoseconds.
