@@ -8,10 +8,8 @@ extension ButtonSpec {
   ///
   /// Stricter than ``RegimeFlags/offPixel``, which lets 2⁻²⁰ pixel pass: a frame that is off by as much differs.
   var hasOnlyWholePixels: Bool {
-    func isWhole(_ length: CGFloat) -> Bool {
-      let pixels = length * scale
-      return abs(pixels - pixels.rounded(.toNearestOrEven)) <= 1e-10
-    }
+    let grid = PixelGrid(scale: scale)
+    func isWhole(_ length: CGFloat) -> Bool { grid.distance(of: length) <= 1e-10 }
     func isWhole(_ size: CGSize) -> Bool { isWhole(size.width) && isWhole(size.height) }
     func isWhole(_ insets: UIEdgeInsets) -> Bool {
       isWhole(insets.top) && isWhole(insets.left) && isWhole(insets.bottom) && isWhole(insets.right)

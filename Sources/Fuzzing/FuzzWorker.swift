@@ -60,13 +60,12 @@ struct FuzzWorker {
         // Drawn in place, since a copy of 360 bytes costs 1.5 % of the run.
         source.draw(index, into: &spec)
       }
-      let isSampled = generator.isSampled(index)
       if options.allowsPixel {
         judge.tolerance = SpecTrial.tolerance(for: spec, allowsPixel: true)
       }
       judge.measuresTime = ordinal % Self.timeSample == 0
       judge.judge(
-        spec, allowances: accepted.allowances(for:), effort: effort(isSampled: isSampled),
+        spec, allowances: accepted.allowances(for:), effort: effort(at: index),
         into: &verdict)
       // A missing layout after the end is not blamed on a strategy.
       if !verdict.findings.isEmpty,
@@ -76,7 +75,9 @@ struct FuzzWorker {
         break
       }
       count(spec, verdict, judge, &agreed, &counts)
-      if isSampled, !seenStrategies.isEmpty, verdict.failed.isEmpty { looked.append(spec) }
+      if !seenStrategies.isEmpty, generator.isSampled(index), verdict.failed.isEmpty {
+        looked.append(spec)
+      }
       if counts.varying != (1 << UInt64(strategies.count)) - 1 {
         noteVarying(verdict, judge, &first, &counts)
       }
@@ -123,8 +124,9 @@ struct FuzzWorker {
   }
 
   @inline(__always)
-  private func effort(isSampled: Bool) -> Judge.Effort {
-    isSampled || options.isThorough ? [.thorough, .promisesOnly] : .promisesOnly
+  private func effort(at index: UInt64) -> Judge.Effort {
+    let slow = options.isThorough ? .thorough : source.generator.slowChecks(at: index)
+    return slow.union(.promisesOnly)
   }
 
   /// Generates the next specs and prefetches their layouts from strategies that lay out batches.
@@ -133,7 +135,7 @@ struct FuzzWorker {
     let specs = source.specs(at: indices)
     judge.ask(
       zip(indices, specs).map { index, spec in
-        Judge.Upcoming(spec, effort(isSampled: source.generator.isSampled(index)))
+        Judge.Upcoming(spec, effort(at: index))
       })
     return specs
   }

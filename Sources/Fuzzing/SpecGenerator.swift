@@ -1,4 +1,5 @@
 import Foundation
+package import Judging
 import Reproducibility
 package import StrategyKit
 import UIKitModel
@@ -69,18 +70,28 @@ package struct SpecGenerator: Sendable {
   /// The number of specs at the start of a run among which a larger share gets the slow checks.
   package static let closelySampled: UInt64 = 16_384
 
-  /// Returns whether the slow checks run on the spec at an index: one of 16 of the first 16,384, then one
+  /// Returns whether the slow checks run on the spec at an index: on one of 16 of the first 16,384, then on one
   /// of 512.
-  ///
-  /// They take nine tenths of the time of such a spec, and 3 % of a run of 400,000 specs with seven strategies. Of 90
-  /// mutants, a second layout finds 4 (0.5 % of the time), a new instance 3 (1.1 %), the own size 17 (0.3 %) and
-  /// relations 37 (1 %). Only two are found by no check of every spec: one by a second layout of any spec, one by
-  /// relations on 99 of 100 specs. So a larger share would find nothing more in a second, and a smaller one would save
-  /// at most a fiftieth.
   @inline(__always)
-  package func isSampled(_ index: UInt64) -> Bool {
-    let mask: UInt64 = index < Self.closelySampled ? 15 : 511
-    return Draws.mix(seed ^ Draws.mix(index &+ 0x5851_F42D_4C95_7F2D)) & mask == 0
+  package func isSampled(_ index: UInt64) -> Bool { isSampled(index, sharing: 1) }
+
+  /// Returns the slow checks that run on the spec at an index: all on a sampled one, but a new instance lays
+  /// out only one of four of these.
+  ///
+  /// They take nine tenths of the time of such a spec, and 2 % of a run of 400,000 specs with seven strategies. Of 90
+  /// mutants, a second layout finds 4 (0.5 % of the time), the own size 17 (0.3 %) and relations 37 (1 %). A new
+  /// instance finds 3, which took 1.1 % of the time before it got a fourth of the specs. Only two mutants are found by
+  /// no check of every spec: one by a second layout of any spec, one by relations on 99 of 100 specs. So a larger
+  /// share would find nothing more in a second, and a smaller one would save at most a fiftieth.
+  package func slowChecks(at index: UInt64) -> Judge.Effort {
+    guard isSampled(index) else { return [] }
+    return isSampled(index, sharing: 4) ? .thorough : .thorough.subtracting(.reuse)
+  }
+
+  @inline(__always)
+  private func isSampled(_ index: UInt64, sharing parts: UInt64) -> Bool {
+    let interval = (index < Self.closelySampled ? 16 : 512) * parts
+    return Draws.mix(seed ^ Draws.mix(index &+ 0x5851_F42D_4C95_7F2D)) & (interval - 1) == 0
   }
 
   /// Overwrites a spec with the spec at an index, which avoids the copy that ``spec(at:)`` makes.

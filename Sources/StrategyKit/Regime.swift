@@ -168,15 +168,8 @@ extension ButtonSpec {
 
   /// Whether a length is not a whole number of pixels.
   package var isOffPixel: Bool {
-    let scale = scale
-    func isOff(_ length: CGFloat) -> Bool {
-      let pixels = length * scale
-      // Adding 1.5 · 2⁵² rounds to the nearest integer; from 2⁵¹ on there are halves at most. To have
-      // the mathematical library do it takes longer.
-      let whole = pixels + 0x1.8p52 - 0x1.8p52
-      return abs(pixels - (abs(pixels) < 0x1p51 ? whole : pixels.rounded()))
-        >= PixelGrid.tolerance
-    }
+    let grid = PixelGrid(scale: scale)
+    func isOff(_ length: CGFloat) -> Bool { grid.distance(of: length) >= PixelGrid.tolerance }
     func isOff(_ size: CGSize) -> Bool { isOff(size.width) || isOff(size.height) }
     func isOff(_ insets: UIEdgeInsets) -> Bool {
       isOff(insets.top) || isOff(insets.left) || isOff(insets.bottom) || isOff(insets.right)

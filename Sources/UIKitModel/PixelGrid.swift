@@ -37,6 +37,15 @@ public struct PixelGrid: Hashable, Sendable {
     (0 - Self.floor(0x1p-20 - value * scale)) / scale
   }
 
+  /// Returns the distance of `value` from the nearest pixel boundary, in pixels.
+  @inlinable
+  public func distance(of value: CGFloat) -> CGFloat {
+    let pixels = value.native * scale.native
+    // Rounded as in `floor`; from 2⁵¹ on there are halves at most.
+    let whole = pixels + 0x1.8p52 - 0x1.8p52
+    return CGFloat(abs(pixels - (abs(pixels) < 0x1p51 ? whole : pixels.rounded())))
+  }
+
   /// Returns the integer at or below `number`, faster than the mathematical library.
   @inlinable
   @inline(__always)

@@ -33,7 +33,8 @@ package struct MutantHunt: Sendable {
     while index < limit, reports.count < classes, index < (first ?? limit) + Self.further {
       defer { index += 1 }
       let spec = generator.spec(at: index)
-      judge.judge(spec, effort: generator.isSampled(index) ? .thorough : .hooks, into: &verdict)
+      let effort = generator.slowChecks(at: index).union(.hooks)
+      judge.judge(spec, effort: effort, into: &verdict)
       guard verdict.findings.contains(where: { $0.strategy == place }) else { continue }
       if first == nil { first = index }
       // The class that the spec falls into alone, without earlier layouts.

@@ -46,7 +46,7 @@ func layoutSeconds(_ cases: UInt64) -> (seconds: Double, layouts: Int) {
   for start in stride(from: 0, to: cases, by: UInt64.Stride(block)) {
     for index in start..<min(start + block, cases) {
       let spec = generator.spec(at: index)
-      judge.judge(spec, effort: generator.isSampled(index) ? .thorough : [], into: &verdict)
+      judge.judge(spec, effort: generator.slowChecks(at: index), into: &verdict)
     }
     let layouts = log.take()
     count += layouts.count

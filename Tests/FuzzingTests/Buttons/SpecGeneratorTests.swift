@@ -106,6 +106,16 @@ struct SpecGeneratorTests {
     #expect((850...1_150).contains(later), "\(later)")
   }
 
+  @Test func `a new instance lays out one of four sampled specs, and no other`() {
+    let generator = SpecGenerator(seed: 9)
+    let checks = (UInt64(0)..<16_000).map {
+      (generator.isSampled($0), generator.slowChecks(at: $0))
+    }
+    #expect(checks.allSatisfy { isSampled, checks in checks.contains(.ownSize) == isSampled })
+    let afresh = checks.count { $0.1.contains(.reuse) }
+    #expect((200...300).contains(afresh), "\(afresh)")
+  }
+
   @Test func `arbitrary doubles never fill an area that is not positive`() {
     let generator = SpecGenerator(seed: 12, anyDouble: true)
     for index in UInt64(0)..<10_000 {

@@ -61,4 +61,14 @@ import UIKitModel
   @Test func `what is no number stays none`() {
     #expect(PixelGrid(scale: 2).nearest(.nan).isNaN)
   }
+
+  @Test(
+    "a distance is counted in pixels from the nearest one, whatever the sign",
+    arguments: [
+      (1, 3, 0), (2, 0.25, 0.5), (2, -0.25, 0.5), (3, 0.25, 0.25), (1, -1.75, 0.25),
+      (1, 0x1p51 + 0.5, 0.5), (1, 0x1p60, 0),
+    ] as [(CGFloat, CGFloat, CGFloat)])
+  func distance(scale: CGFloat, value: CGFloat, expected: CGFloat) {
+    #expect(PixelGrid(scale: scale).distance(of: value) == expected)
+  }
 }
