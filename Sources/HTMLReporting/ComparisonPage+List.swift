@@ -53,7 +53,7 @@ extension ComparisonPage {
     let groups = Dictionary(grouping: rows) { row in
       switch row.result {
       case .differs: row.unmeasured == nil ? 0 : 1
-      case .same, .sameToPixel: 2
+      case .same, .sameWithinPixel: 2
       case .notCompared: 3
       }
     }
@@ -72,7 +72,7 @@ extension ComparisonPage {
       case .notCompared:
         entries.append(
           Entry(style: "none", mark: "–", names: names(of: group), words: row.answer))
-      case .same, .sameToPixel:
+      case .same, .sameWithinPixel:
         let isMeasured = row.unmeasured == nil
         entries.append(
           Entry(

@@ -20,7 +20,7 @@ extension ComparisonPage {
     markup.raw("<section>\n<h2>")
     markup.breakable(heading.capitalizedFirst)
     markup.raw("</h2>\n<article")
-    if still.result == .same || still.result == .sameToPixel { markup.raw(" class=\"good\"") }
+    if still.result == .same || still.result == .sameWithinPixel { markup.raw(" class=\"good\"") }
     markup.raw(">\n<div class=\"pair\">\n")
     write(picture, heading, to: &markup)
     markup.raw("<div>\n<p>")

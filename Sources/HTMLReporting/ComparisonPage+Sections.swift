@@ -24,7 +24,7 @@ extension ComparisonPage {
       guard !rows.isEmpty else { return nil }
       let count = DecimalText.grouped(rows.reduce(0) { $0 + $1.compared })
       let isExact = rows.allSatisfy { $0.result == .same }
-      return "in \(count) \(population) \(group.words)\(isExact ? "" : ", to the pixel")"
+      return "in \(count) \(population) \(group.words)\(isExact ? "" : ", within a pixel")"
     }
     markup.raw("<p class=\"lead\">")
     markup.breakable(

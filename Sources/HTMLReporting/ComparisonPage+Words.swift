@@ -9,7 +9,7 @@ extension ComparisonPage.Row {
   var result: ComparisonPage.Result {
     if compared == 0 { return .notCompared }
     if different > 0 { return .differs }
-    return withinPixel > 0 ? .sameToPixel : .same
+    return withinPixel > 0 ? .sameWithinPixel : .same
   }
 
   /// Whether the row differs, and measurements confirm it.
@@ -48,7 +48,7 @@ extension ComparisonPage {
       return "\(second.name) \(isMeasured ? "differs" : "may differ") from \(first.name)"
     }
     let isExact = compared.allSatisfy { $0.result == .same }
-    return "\(first.name) and \(second.name) look the same\(isExact ? "" : ", to the pixel")"
+    return "\(first.name) and \(second.name) look the same\(isExact ? "" : " within a pixel")"
   }
 
   /// A character for the page's result: `✗` if a measured row differs, `?` if only unmeasured ones do or no

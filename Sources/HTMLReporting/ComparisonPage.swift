@@ -120,9 +120,9 @@ package struct ComparisonPage {
     }
   }
 
-  /// The result of a row: not compared, same, same to the pixel, or different.
+  /// The result of a row: not compared, same, same within a pixel, or different.
   enum Result {
-    case notCompared, same, sameToPixel, differs
+    case notCompared, same, sameWithinPixel, differs
   }
 
   /// The old technique, and the technique that replaces it.

@@ -35,7 +35,7 @@ struct ComparisonPageTests {
       answer: "exactly the same in all 1,204 typical buttons"),
     Row(
       title: "title alone", aspect: .frames, compared: 118, same: 100, withinPixel: 18,
-      answer: "same to the pixel in all 118 typical buttons"),
+      answer: "same within a pixel in all 118 typical buttons"),
     Row(
       title: "image alone", aspect: .frames, compared: 0, same: 0,
       answer: "no button was compared"),
@@ -176,7 +176,7 @@ struct ComparisonPageTests {
         "✗ 'badgeLabel', left to right, right to left: up to 7 points",
         "– Button too small for its content: title up to 20 points taller, in 18 of 318 (unmeasured)",
         "✓ Image and title, left to right: exactly the same in all 1,204 typical buttons",
-        "✓ Title alone: same to the pixel in all 118 typical buttons",
+        "✓ Title alone: same within a pixel in all 118 typical buttons",
         "– Image alone: no button was compared",
       ])
     let text = try PageText(Self.page(Self.same + [lines]).text).text
