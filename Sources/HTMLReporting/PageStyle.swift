@@ -37,6 +37,7 @@ enum PageStyle {
     .matrix wbr{display:none}
     .numbers thead th{white-space:normal;min-width:4rem;overflow-wrap:normal}
     .option{white-space:nowrap}
+    .large{align-items:flex-start}
     .large svg{width:29rem}
     caption{text-align:left;color:var(--soft)}
     td.n{font-variant-numeric:tabular-nums}
