@@ -202,9 +202,9 @@ extension ComparisonPage {
       guard let text else { continue }
       markup.raw("<details><summary>")
       markup.raw(summary)
-      markup.raw("</summary><pre>")
-      markup.text(text)
-      markup.raw("</pre></details>\n")
+      markup.raw("</summary>")
+      markup.codeLines(text)
+      markup.raw("</details>\n")
     }
   }
 }

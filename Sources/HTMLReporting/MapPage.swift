@@ -71,9 +71,9 @@ package struct MapPage {
     drawing.writeZoom(to: &markup)
     markup.raw("\n</div>\n")
     Page.write(FrameTable(drawing), to: &markup)
-    markup.raw("<details><summary>the button as XML</summary><pre>")
-    markup.text(specXML)
-    markup.raw("</pre></details>\n")
+    markup.raw("<details><summary>the button as XML</summary>")
+    markup.codeLines(specXML)
+    markup.raw("</details>\n")
     Self.write("show this button again: ", command: replay, to: &markup)
   }
 

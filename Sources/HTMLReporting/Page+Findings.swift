@@ -149,9 +149,9 @@ extension Page {
       Self.write(table, to: &markup)
     }
     if let spec = failure.specXML {
-      markup.raw("<details><summary>the button as XML</summary><pre>")
-      markup.text(spec)
-      markup.raw("</pre></details>\n")
+      markup.raw("<details><summary>the button as XML</summary>")
+      markup.codeLines(spec)
+      markup.raw("</details>\n")
     }
     if let map = failure.map, isDrawn { Self.write(map, exemplar.anchor, to: &markup) }
     writeReproduction(failure, to: &markup)

@@ -25,9 +25,10 @@ enum PageStyle {
     .changes{margin:.2rem 0 .8rem}
     .changes ul{margin:0}
     small{font-size:.85em;font-weight:normal;color:var(--soft)}
-    code,pre,.glyphs{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.85em}
+    code,.glyphs{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.85em}
     code{overflow-wrap:anywhere;background:var(--code);border-radius:4px;padding:.1rem .35rem}
-    pre{overflow-x:auto;white-space:pre-wrap;background:var(--code);border-radius:6px;padding:.5rem .75rem}
+    .lines code{display:block;white-space:pre-wrap;border-radius:6px;padding:.5rem .75rem}
+    .lines br{display:none}
     table{border-collapse:collapse;margin:.5rem 0}
     th,td{text-align:left;padding:.3rem .7rem;border-bottom:1px solid var(--line);vertical-align:top}
     thead th{position:sticky;top:0;background:var(--bg);color:var(--soft)}
