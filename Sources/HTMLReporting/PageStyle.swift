@@ -22,6 +22,8 @@ enum PageStyle {
     .kinds .good b,.kinds .none b{font-weight:normal}
     .kinds .none{color:var(--soft)}
     .kinds a{color:inherit}
+    wbr{display:none}
+    header wbr,code wbr,caption wbr,th wbr,td wbr{display:inline}
     .changes{margin:.2rem 0 .8rem}
     .changes ul{margin:0}
     small{font-size:.85em;font-weight:normal;color:var(--soft)}
@@ -51,7 +53,7 @@ enum PageStyle {
     article.none{border-left-color:#767676}
     article:target,section:target>h3{outline:3px solid #0072b2;outline-offset:2px}
     .pictures{display:flex;flex-wrap:wrap;align-items:flex-end;gap:.5rem}
-    .pictures .key{margin:0}
+    .pictures .key{margin:0;min-width:0}
     .pair{display:grid;grid-template-columns:minmax(0,30rem) minmax(0,1fr);gap:.5rem 1.5rem;align-items:start}
     .pair svg{width:100%}
     @media (max-width:50rem){.pair{grid-template-columns:minmax(0,1fr)}.pair svg{max-width:30rem}h1{font-size:1.45rem}h2{margin-top:1.25rem}}
