@@ -12,14 +12,31 @@ package struct EdgeMove: Hashable, Sendable {
   /// The position of the edge that moves in the first and in the second layout, in points. If a size changes
   /// at both edges, the two edges of the larger frame.
   let from: Double, to: Double
-  /// Whether the change is a size that changes at both edges, so that no single edge moves by ``amount``.
-  let isSpan: Bool
+  /// Both lengths, if a size changes at both edges, so that no single edge moves by ``amount``; else nil.
+  let lengths: Lengths?
+
+  /// The lengths of a frame along one axis, in points.
+  struct Lengths: Hashable, Sendable {
+    var first: Double, second: Double
+  }
+
+  /// Whether the change is a size that changes at both edges.
+  var isSpan: Bool { lengths != nil }
 
   /// The change in words, such as `80 points further right` or `3 points wider`.
   package var text: String { "\(amountText) \(way)" }
 
   /// The amount in words, rounded to hundredths of a point.
   var amountText: String { DecimalText.points(amount) }
+
+  /// Both lengths in words, such as `46 → 40`, since an arrow along the whole frame is longer than ``amount``; nil if an
+  /// edge moves by it.
+  var lengthsText: String? {
+    lengths.map { lengths in
+      [lengths.first, lengths.second].map { DecimalText.short(($0 * 100).rounded() / 100) }
+        .joined(separator: " → ")
+    }
+  }
 
   /// The largest change, in points, that counts as none.
   private static let none = 1e-9
@@ -36,11 +53,16 @@ package struct EdgeMove: Hashable, Sendable {
     less: "further up", more: "further down", smaller: "shorter", larger: "taller")
 
   /// Finds the largest change of x, y, width or height; nil if none changes or a frame cannot be drawn.
-  init?(from first: FrameDrawing.Rect, to second: FrameDrawing.Rect) {
+  ///
+  /// - Parameter isHorizontal: whether to find changes of x and width only, or of y and height only; nil for all.
+  init?(
+    from first: FrameDrawing.Rect, to second: FrameDrawing.Rect, isHorizontal: Bool? = nil
+  ) {
     guard first.isDrawable, second.isDrawable else { return nil }
-    let moves =
+    let all =
       Self.moves((first.x, first.width), (second.x, second.width), isHorizontal: true)
       + Self.moves((first.y, first.height), (second.y, second.height), isHorizontal: false)
+    let moves = all.filter { isHorizontal == nil || isHorizontal == $0.isHorizontal }
     // Of equal changes the first counts.
     guard let most = moves.map(\.amount).max(), most > Self.none,
       let move = moves.first(where: { $0.amount > most - Self.none })
@@ -50,13 +72,13 @@ package struct EdgeMove: Hashable, Sendable {
 
   private init(
     _ change: Double, _ words: (less: String, more: String), _ isHorizontal: Bool,
-    between ends: (from: Double, to: Double), isSpan: Bool = false
+    between ends: (from: Double, to: Double), lengths: Lengths? = nil
   ) {
     amount = abs(change)
     way = change < 0 ? words.less : words.more
     (from, to) = ends
     self.isHorizontal = isHorizontal
-    self.isSpan = isSpan
+    self.lengths = lengths
   }
 
   /// Returns the change of the position, then that of the size; the size comes first if one edge stays.
@@ -81,7 +103,7 @@ package struct EdgeMove: Hashable, Sendable {
       move,
       EdgeMove(
         length, sizes, isHorizontal, between: (larger.low, larger.low + larger.length),
-        isSpan: true),
+        lengths: Lengths(first: first.length, second: second.length)),
     ]
   }
 }

@@ -70,14 +70,14 @@ extension FrameDrawing.Rect {
 }
 
 extension FrameDrawing.Rect {
-  /// Why nothing of the rectangle can be seen, such as `no room: width 0`; nil if it can be seen.
+  /// Why nothing of the rectangle can be seen, such as `width 0`; nil if it can be seen.
   package var noRoom: String? {
     guard isDrawable else { return nil }
     let sizes = (width: DecimalText.short(width), height: DecimalText.short(height))
     return switch (width <= 1e-9, height <= 1e-9) {
-    case (true, true): "no room: \(sizes.width) × \(sizes.height)"
-    case (true, false): "no room: width \(sizes.width)"
-    case (false, true): "no room: height \(sizes.height)"
+    case (true, true): "size \(sizes.width) × \(sizes.height)"
+    case (true, false): "width \(sizes.width)"
+    case (false, true): "height \(sizes.height)"
     case (false, false): nil
     }
   }

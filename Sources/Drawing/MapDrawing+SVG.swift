@@ -8,6 +8,16 @@ extension MapDrawing {
     case any
     /// The picture shows only differences of more than a pixel.
     case beyondPixel
+
+    /// Returns the title of a map, such as `strategies that differ by more than a pixel on variants of this button`.
+    ///
+    /// - Parameter name: the button around which the map was made.
+    package func title(of name: String) -> String {
+      switch self {
+      case .any: "strategies that differ on variants of \(name)"
+      case .beyondPixel: "strategies that differ by more than a pixel on variants of \(name)"
+      }
+    }
   }
 
   /// Returns the map as a complete SVG file.

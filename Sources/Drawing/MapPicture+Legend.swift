@@ -85,7 +85,7 @@ extension MapPicture {
     for cell in map.cells { if let place = look(of: cell, looks) { counts[place] += 1 } }
     return looks.indices.filter { counts[$0] > 0 }.map { place in
       let look = looks[place]
-      let part = look.isPartial ? ", on some pixels" : ""
+      let part = look.isPartial ? " on some buttons of the cell" : ""
       let count = DecimalText.grouped(counts[place])
       let noun = counts[place] == 1 ? "cell" : "cells"
       return (look, "\(map.kinds[look.kind].name)\(part): \(count) \(noun)")
@@ -167,7 +167,11 @@ extension MapPicture {
       }
     }
     notes.append(
-      (nil, differences == .any ? "any difference" : "differences of more than a pixel"))
+      (
+        nil,
+        differences == .any
+          ? "every difference counts" : "only differences of more than a pixel count"
+      ))
     if let coarseness { notes.append((nil, coarseness)) }
     notes.append(
       (

@@ -25,7 +25,8 @@ struct MapPicture {
     coarseness =
       map.columns == measured.columns
       ? nil
-      : "drawn in \(map.columns) by \(map.rows) of \(measured.columns) by \(measured.rows) cells"
+      : "measured in \(measured.columns) by \(measured.rows) cells, drawn as \(map.columns) by "
+        + "\(map.rows): each shows the worst of the cells that it joins"
     height = max(60, min(320, Self.width * Double(max(1, map.rows)) / Double(max(1, map.columns))))
     cell = (Self.width / Double(max(1, map.columns)), height / Double(max(1, map.rows)))
   }

@@ -1,3 +1,4 @@
+internal import ReportText
 internal import RunRecords
 
 extension MoveDrawing {
@@ -20,8 +21,12 @@ extension MoveDrawing {
     let ends = ends(of: move)
     let middle = (start(of: move) + ends.to) / 2
     if move.isHorizontal {
-      let text = [name, move.text].compactMap(\.self).joined(separator: " ")
-      let half = min(Self.length(of: text), Self.width - 8) / 2
+      let room = Self.width - 8
+      let short = [name, move.text].compactMap(\.self).joined(separator: " ")
+      let more = move.lengthsText.map { " (\($0))" } ?? otherText(of: arrow).map { ", \($0)" } ?? ""
+      let long = short + more
+      let text = Self.length(of: long) > room ? short : long
+      let half = min(Self.length(of: text), room) / 2
       return [
         ArrowText(
           text: text, x: max(half + 4, min(Self.width - half - 4, middle)), y: 17,
@@ -29,13 +34,24 @@ extension MoveDrawing {
       ]
     }
     // The space beside the button is narrow.
-    let lines = [name, move.amountText, move.way].compactMap(\.self)
+    let more = move.lengthsText ?? otherText(of: arrow).map { "and \($0)" }
+    let lines = [name, move.amountText, move.way, more].compactMap(\.self)
     let first = max(17, middle + 6 - LabelLayout.lineHeight * Double(lines.count - 1) / 2)
     return lines.enumerated().map { place, text in
       ArrowText(
         text: text, x: right + 30, y: first + Double(place) * LabelLayout.lineHeight,
         alignment: .start)
     }
+  }
+
+  /// Returns the change of an own size along the other axis, in words, such as `4 shorter`; nil if it is a pixel at most.
+  private func otherText(of arrow: (item: Int, move: EdgeMove)) -> String? {
+    guard isOwnSize,
+      let move = EdgeMove(
+        from: drawing.groups[0].frames[arrow.item], to: drawing.groups[1].frames[arrow.item],
+        isHorizontal: !arrow.move.isHorizontal), move.amount > drawing.pixel
+    else { return nil }
+    return "\(DecimalText.short((move.amount * 100).rounded() / 100)) \(move.way)"
   }
 
   /// The places of a movement's ends along its axis.

@@ -44,9 +44,10 @@ package struct MoveDrawing {
       .max { $0.move.amount < $1.move.amount }
     self.arrow = arrow
     // Beside larger changes, those of at most a pixel are not drawn.
-    let pixel = 1 / max(drawing.scale, 1e-6) + 1e-6
-    let isLarge = arrow.map { $0.move.amount > pixel } ?? false
-    moved = isLarge ? moves.filter { $0.move.amount > pixel }.map(\.item) : drawing.differingItems
+    let isLarge = arrow.map { $0.move.amount > drawing.pixel } ?? false
+    moved =
+      isLarge
+      ? moves.filter { $0.move.amount > drawing.pixel }.map(\.item) : drawing.differingItems
     let isVertical = arrow?.move.isHorizontal == false
     let top = arrow == nil ? Self.margin / 2 : isVertical ? 2 * Self.margin : 46
     let rects = ((isOwnSize ? [] : [drawing.bounds]) + drawing.groups.flatMap(\.frames))
@@ -172,6 +173,9 @@ package struct MoveDrawing {
 }
 
 extension FrameDrawing {
+  /// The size of a pixel in points, with room for rounding errors.
+  package var pixel: Double { 1 / max(scale, 1e-6) + 1e-6 }
+
   /// The indices of the items whose frames differ between the first two groups.
   fileprivate var differingItems: [Int] {
     groups.count > 1 ? differingItems(ofGroup: 1) : []

@@ -84,7 +84,7 @@ extension VisibleComparison.Row {
     let all = VisibleComparison.all(compared, population)
     if same == compared { return "exactly the same in \(all)" }
     if different == 0 {
-      return "same to the pixel in \(all)"
+      return "same within a pixel in \(all)"
     }
     let pixels =
       withinPixel == 0 ? "" : ", and by a pixel at most in \(DecimalText.grouped(withinPixel)) more"

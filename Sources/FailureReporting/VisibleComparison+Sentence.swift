@@ -109,7 +109,7 @@ extension VisibleComparison {
     var isSame: Bool { same == compared }
 
     /// The result in words, if no button of the rows differs by more than a pixel.
-    var sameness: String { isSame ? "exactly the same" : "same to the pixel" }
+    var sameness: String { isSame ? "exactly the same" : "same within a pixel" }
 
     /// Returns the rows' result in words; `equal` and `unequal` are the phrases for equal and differing
     /// buttons.
@@ -119,7 +119,7 @@ extension VisibleComparison {
       let all = population.map { " in " + VisibleComparison.all(compared, $0) } ?? ""
       if isSame { return equal + all }
       if different == 0 {
-        return "\(equal) to the pixel\(all)"
+        return "\(equal) within a pixel\(all)"
       }
       let few = compared < VisibleComparison.few
       let part =

@@ -72,8 +72,8 @@ extension VisibleComparison {
       }
   }
 
-  /// Returns a line for each row, but a single line for fitting sizes that are the same, at least to the
-  /// pixel.
+  /// Returns a line for each row, but a single line for fitting sizes that are the same, at least within
+  /// a pixel.
   private func rowLines(_ rows: [Row], of population: String?, _ detail: Detail) -> [Line] {
     let rows = rows.filter { $0.compared > 0 }
     let sizes = rows.filter(\.question.isOfOwnSize)

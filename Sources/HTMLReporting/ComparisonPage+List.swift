@@ -10,7 +10,7 @@ extension ComparisonPage {
     var mark: String
     /// The kinds of buttons, with their links; nil for a kind without a card.
     var names: [(text: String, anchor: String?)]
-    /// Words before the names, such as `'badgeLabel', `.
+    /// Words before the names, such as `'badgeLabel', `, with which each name begins.
     var head = ""
     /// The result in words.
     var words: String
@@ -30,8 +30,10 @@ extension ComparisonPage {
     markup.raw("\"><b>")
     markup.text("\(entry.mark) ")
     markup.breakable(entry.head)
+    // Names such as `own size, title alone` have commas.
+    let separator = entry.names.contains { $0.text.contains(", ") } ? "; " : ", "
     for (place, name) in entry.names.enumerated() {
-      if place > 0 { markup.text(", ") }
+      if place > 0 { markup.text(separator) }
       if let anchor = name.anchor {
         markup.raw("<a")
         markup.attribute("href", "#\(anchor)")
@@ -53,7 +55,7 @@ extension ComparisonPage {
     let groups = Dictionary(grouping: rows) { row in
       switch row.result {
       case .differs: row.unmeasured == nil ? 0 : 1
-      case .same, .sameToPixel: 2
+      case .same, .sameWithinPixel: 2
       case .notCompared: 3
       }
     }
@@ -72,7 +74,7 @@ extension ComparisonPage {
       case .notCompared:
         entries.append(
           Entry(style: "none", mark: "–", names: names(of: group), words: row.answer))
-      case .same, .sameToPixel:
+      case .same, .sameWithinPixel:
         let isMeasured = row.unmeasured == nil
         entries.append(
           Entry(
@@ -90,28 +92,25 @@ extension ComparisonPage {
     switch row.result {
     case .notCompared: "not compared: \(row.answer)"
     case .differs where row.view != nil: "\(row.view ?? ""): differs\(row.doubt)"
+    case .differs where row.isFolded: "without room"
     default: "row: \(row.title)"
     }
   }
 
   private func entry(ofDiffering rows: [Row], _ first: Row) -> Entry {
     let isMeasured = first.unmeasured == nil
-    let furthest = rows.max { $0.largest ?? 0 < $1.largest ?? 0 } ?? first
-    let largest = largestText(of: furthest, "up to ")
+    let largest = [Movement].joined(rows.map(\.largest)).text(of: first.aspect, "up to ")
     let extent = rows.count == 1 ? first.extent : nil
+    let words = [largest, extent].compactMap(\.self).joined(separator: ", ")
     var entry = Entry(
       style: isMeasured ? "bad" : "none", mark: isMeasured ? "✗" : "–", names: names(of: rows),
-      words: ([largest, extent].compactMap(\.self).joined(separator: ", ") + first.doubt))
-    guard let view = first.view else { return entry }
-    // The view's name is once before its kinds of buttons.
-    let head = "'\(view)', "
-    entry.head = head
+      words: (words.isEmpty ? "differ" : words) + first.doubt)
+    // What the names of several kinds of buttons begin with is stated once.
+    let head = first.view.map { "'\($0)', " } ?? (rows.count > 1 ? "button " : "")
+    guard !head.isEmpty, rows.allSatisfy({ $0.title.hasPrefix(head) }) else { return entry }
+    entry.head = head.capitalizedFirst
     for place in entry.names.indices {
-      let name = rows[place].title
-      entry.names[place].text = name.hasPrefix(head) ? String(name.dropFirst(head.count)) : name
-    }
-    if let largest = largestText(of: furthest, "up to "), largest.hasPrefix("\(view) ") {
-      entry.words = entry.words.replacing("\(view) ", with: "", maxReplacements: 1)
+      entry.names[place].text = String(rows[place].title.dropFirst(head.count))
     }
     return entry
   }

@@ -20,7 +20,7 @@ extension ComparisonPage {
     markup.raw("<section>\n<h2>")
     markup.breakable(heading.capitalizedFirst)
     markup.raw("</h2>\n<article")
-    if still.result == .same || still.result == .sameToPixel { markup.raw(" class=\"good\"") }
+    if still.result == .same || still.result == .sameWithinPixel { markup.raw(" class=\"good\"") }
     markup.raw(">\n<div class=\"pair\">\n")
     write(picture, heading, to: &markup)
     markup.raw("<div>\n<p>")
@@ -39,12 +39,12 @@ extension ComparisonPage {
     markup.raw(">")
     markup.breakable(row.heading)
     markup.raw("</a><small>")
-    markup.text(": \(row.share)\(row.doubt)")
+    markup.text(": differs \(row.extent)\(row.doubt)")
     markup.raw("</small></h3>\n")
     writeChanges(of: row, to: &markup)
     markup.raw("<div class=\"pair\">\n")
     if let picture = picture(of: row) {
-      let words = largestText(of: row).map { ": \($0) in \(second.name)" } ?? ""
+      let words = changeText(of: row).map { ": \($0) in \(second.name)" } ?? ""
       write(picture, row.heading + words, to: &markup)
     }
     markup.raw("<div>\n")
@@ -108,9 +108,10 @@ extension ComparisonPage {
     markup.breakable(String(rest))
   }
 
-  /// An amount, such as `2 to 2.67 points narrower`.
+  /// An amount with its direction, such as `2 to 2.67 points narrower` or `4 further down`, or an amount that replaces
+  /// another one, such as `6 points` before ` instead of 8`.
   private static var amount: Regex<Substring> {
-    #/(?:[0-9][0-9.,]* to )?[0-9][0-9.,]* points?(?: further (?:left|right|up|down)| (?:narrower|wider|shorter|taller))?/#
+    #/(?:[0-9][0-9.,]* to )?[0-9][0-9.,]*(?:(?: points?)?(?: further (?:left|right|up|down)| (?:narrower|wider|shorter|taller))(?: and (?:left|right|up|down|narrower|wider|shorter|taller)(?! to))*| points?(?= instead of))/#
   }
 
   private func write(_ picture: MoveDrawing, _ title: String, to markup: inout MarkupWriter) {
@@ -127,7 +128,9 @@ extension ComparisonPage {
     let pixel =
       row.withinPixel > 0 ? "\(DecimalText.grouped(row.withinPixel)) more \(population)" : nil
     let facts: [(String, String?)] = [
-      ("Largest", largestText(of: row)), ("By a pixel at most", pixel),
+      // The movements above state constant amounts already.
+      ("Largest", row.largest.text(of: row.aspect, onlyVarying: true)),
+      ("By a pixel at most", pixel),
       ("Unmeasured", row.unmeasured),
       ("Drawn", row.aspect == .ownSize ? nil : row.example.map(Self.text)),
     ]
@@ -147,7 +150,9 @@ extension ComparisonPage {
       markup.breakable("\(first.name) \(line.first), \(second.name) ")
       markup.raw("<b>")
       markup.text(line.second)
-      markup.raw("</b></dd>\n")
+      markup.raw("</b>")
+      markup.text(" (\(line.change))")
+      markup.raw("</dd>\n")
     }
     markup.raw("</dl>\n")
   }
@@ -158,6 +163,8 @@ extension ComparisonPage {
     var name: String
     var first: String
     var second: String
+    /// The second value minus the first one, with its sign.
+    var change: String
   }
 
   private func numbers(of row: Row) -> [Number] {
@@ -177,7 +184,10 @@ extension ComparisonPage {
           return DecimalText.short(value, apartFrom: values)
             + (isSize && value <= 0 && frame.noRoom != nil ? " (no room)" : "")
         }
-        numbers.append(Number(name: "\(item) \(part.name)", first: texts[0], second: texts[1]))
+        numbers.append(
+          Number(
+            name: "\(item) \(part.name)", first: texts[0], second: texts[1],
+            change: DecimalText.signedShort(values[1] - values[0])))
       }
     }
     return numbers
@@ -202,16 +212,11 @@ extension ComparisonPage {
       guard let text else { continue }
       markup.raw("<details><summary>")
       markup.raw(summary)
-      markup.raw("</summary><pre>")
-      markup.text(text)
-      markup.raw("</pre></details>\n")
+      markup.raw("</summary>")
+      markup.codeLines(text)
+      markup.raw("</details>\n")
     }
   }
-}
-
-extension FrameDrawing {
-  /// The size of a pixel in points.
-  fileprivate var pixel: Double { 1 / max(scale, 1e-6) + 1e-6 }
 }
 
 extension FrameTable {

@@ -3,18 +3,10 @@ internal import ReportText
 internal import RunRecords
 
 extension ComparisonPage {
-  /// Writes the first paragraph: the number of compared buttons if nothing differs, else the summary if some
-  /// kinds of buttons are the same.
+  /// Writes the first paragraph, the number of compared buttons; writes nothing if a kind of buttons differs, since the
+  /// list says more.
   func writeLead(to markup: inout MarkupWriter) {
-    guard differing.isEmpty else {
-      guard let summary, rows.contains(where: { $0.compared > 0 && $0.different == 0 }) else {
-        return
-      }
-      markup.raw("<p class=\"lead\">")
-      markup.breakable("\(summary).")
-      markup.raw("</p>\n")
-      return
-    }
+    guard differing.isEmpty else { return }
     let groups: [(aspect: Aspect, words: String)] = [
       (.frames, "image and title are in the same place"),
       (.ownSize, "the button asks for the same size"),
@@ -24,7 +16,7 @@ extension ComparisonPage {
       guard !rows.isEmpty else { return nil }
       let count = DecimalText.grouped(rows.reduce(0) { $0 + $1.compared })
       let isExact = rows.allSatisfy { $0.result == .same }
-      return "in \(count) \(population) \(group.words)\(isExact ? "" : ", to the pixel")"
+      return "in \(count) \(population) \(group.words)\(isExact ? "" : ", within a pixel")"
     }
     markup.raw("<p class=\"lead\">")
     markup.breakable(

@@ -9,7 +9,7 @@ extension ComparisonPage.Row {
   var result: ComparisonPage.Result {
     if compared == 0 { return .notCompared }
     if different > 0 { return .differs }
-    return withinPixel > 0 ? .sameToPixel : .same
+    return withinPixel > 0 ? .sameWithinPixel : .same
   }
 
   /// Whether the row differs, and measurements confirm it.
@@ -21,12 +21,11 @@ extension ComparisonPage.Row {
   /// The row's kind of button, beginning with a capital letter.
   var heading: String { title.capitalizedFirst }
 
-  /// The number of buttons that differ and the number of compared ones, such as `301 of 302`.
-  var share: String { "\(DecimalText.grouped(different)) of \(DecimalText.grouped(compared))" }
-
-  /// The number of buttons that differ, in words, such as `in all 301`.
+  /// The number of buttons that differ, in words, such as `in all 301` or `in 297 of 301`.
   var extent: String {
-    different == compared ? "in all \(DecimalText.grouped(compared))" : "in \(share)"
+    let all = DecimalText.grouped(compared)
+    return different == compared
+      ? "in all \(all)" : "in \(DecimalText.grouped(different)) of \(all)"
   }
 
   /// A remark behind the result of a row that no measurement confirms; empty for a confirmed one.
@@ -48,7 +47,7 @@ extension ComparisonPage {
       return "\(second.name) \(isMeasured ? "differs" : "may differ") from \(first.name)"
     }
     let isExact = compared.allSatisfy { $0.result == .same }
-    return "\(first.name) and \(second.name) look the same\(isExact ? "" : ", to the pixel")"
+    return "\(first.name) and \(second.name) look the same\(isExact ? "" : " within a pixel")"
   }
 
   /// A character for the page's result: `✗` if a measured row differs, `?` if only unmeasured ones do or no
@@ -58,19 +57,12 @@ extension ComparisonPage {
     return !differing.isEmpty || rows.allSatisfy { $0.compared == 0 } ? "?" : "✓"
   }
 
-  /// Returns the largest difference of a row in words, such as `image up to 158 points further right`; nil if
-  /// unknown.
-  ///
-  /// - Parameter limit: the words before the amount.
-  func largestText(of row: Row, _ limit: String = "") -> String? {
-    let picture = picture(of: row)
-    // The drawn button need not be the one with the largest difference.
-    if let change = picture?.change, let item = picture?.changedItem,
-      row.largest.map({ abs($0 - change.amount) < 0.01 }) ?? true
-    {
-      return (row.aspect == .ownSize ? "" : "\(item) ") + limit + change.text
-    }
-    return row.largest.map { limit + DecimalText.points($0) }
+  /// Returns the change that the picture's arrow shows, in words, such as `image 32.67 points further right`; nil if
+  /// nothing changes.
+  func changeText(of row: Row) -> String? {
+    guard let picture = picture(of: row), let change = picture.change else { return nil }
+    let item = row.aspect == .ownSize ? nil : picture.changedItem
+    return [item, change.text].compactMap(\.self).joined(separator: " ")
   }
 
   /// Returns the picture of the row's example button; nil if ``drawing(of:)`` has no drawing. Its arrow is for

@@ -75,6 +75,36 @@ package struct ComparisonPage {
     }
   }
 
+  /// One of the four numbers of a frame.
+  package enum FrameNumber: Hashable, Sendable, CaseIterable {
+    case x, y, width, height
+  }
+
+  /// The largest change of one number of an item in one direction, from the first to the second technique.
+  package struct Movement: Hashable, Sendable {
+    /// The item, such as `image`; nil for the button itself and for the compared view.
+    package var item: String?
+    /// The changed number; movements to the left and to the right share `x`.
+    package var number: FrameNumber
+    /// The direction in words, behind an amount, such as `further left` or `wider`.
+    package var way: String
+    /// The change in points; always positive.
+    package var amount: Double
+    /// Whether the number changes by this amount, at least to rounding, in every button that differs.
+    package var isConstant: Bool
+
+    package init(
+      item: String? = nil, _ number: FrameNumber, _ way: String, by amount: Double,
+      isConstant: Bool = false
+    ) {
+      self.item = item
+      self.number = number
+      self.way = way
+      self.amount = amount
+      self.isConstant = isConstant
+    }
+  }
+
   /// The result for one kind of button.
   package struct Row: Hashable, Sendable {
     /// The kind of button, such as `image and title, right to left`.
@@ -90,21 +120,24 @@ package struct ComparisonPage {
     package var view: String?
     /// The reason why no measurement confirms the layouts of these buttons; nil if they are confirmed.
     package var unmeasured: String?
+    /// Whether the list at the top joins this row with the other rows about buttons without room, since none of them is
+    /// confirmed.
+    package var isFolded = false
     /// The comparison's result for these buttons as a sentence.
     package var answer: String
     /// The movements of items from the first to the second technique and their cause, a phrase each, such as
     /// `the image is 80 points further left`.
     package var changes: [String]
-    /// The largest difference of a number, in points; nil if no number differs.
-    package var largest: Double?
-    /// The button with the largest difference; nil if no button differs.
+    /// The largest changes of each item, in each direction; empty if no number differs.
+    package var largest: [Movement]
+    /// A button that differs, by the usual amount if possible; nil if no button differs.
     package var example: Example?
     /// A condition or code to paste; nil if there is nothing to paste.
     package var paste: String?
 
     package init(
       title: String, aspect: Aspect, compared: Int, same: Int, withinPixel: Int = 0, answer: String,
-      changes: [String] = [], largest: Double? = nil,
+      changes: [String] = [], largest: [Movement] = [],
       example: Example? = nil, paste: String? = nil
     ) {
       self.title = title
@@ -120,9 +153,9 @@ package struct ComparisonPage {
     }
   }
 
-  /// The result of a row: not compared, same, same to the pixel, or different.
+  /// The result of a row: not compared, same, same within a pixel, or different.
   enum Result {
-    case notCompared, same, sameToPixel, differs
+    case notCompared, same, sameWithinPixel, differs
   }
 
   /// The old technique, and the technique that replaces it.
@@ -131,6 +164,8 @@ package struct ComparisonPage {
   package var origin: PageOrigin
   /// The buttons in words, such as `typical buttons`.
   package var population: String
+  /// The condition that the compared buttons match, as the reader stated it; nil without a condition.
+  package var condition: String?
   /// The results for all kinds of buttons, in the order of the page.
   package var rows: [Row]
   /// Remarks, and the aspects that were not compared, one line each.
@@ -145,9 +180,6 @@ package struct ComparisonPage {
   /// The path of the page's folder, to which its commands are relative; nil to leave them unchanged.
   package var folder: String?
   package var toolVersion: String
-  /// The kinds of buttons that look the same and the kinds that differ, in one sentence; nil if the page has
-  /// no summary.
-  package var summary: String?
   /// The fixed values in which the second technique always differs, such as `gap 6 instead of 4`.
   package var causes: [String] = []
   /// The button to show, with text to paste, if no row differs; nil if a row differs or no button can be
@@ -173,12 +205,15 @@ package struct ComparisonPage {
   package var text: String {
     var markup = MarkupWriter()
     PageFrame.writeHead(
-      .inline, title: title, mark: mark, subject: ["\(first.name) → \(second.name)", population],
+      .inline, title: title, mark: mark,
+      subject: [
+        "\(first.name) → \(second.name)", condition.map { "\(population): \($0)" } ?? population,
+      ],
       origin: origin, to: &markup)
     writeLead(to: &markup)
     writeList(to: &markup)
-    writeCauses(to: &markup)
     writeCommands(to: &markup)
+    writeCauses(to: &markup)
     writeMoves(to: &markup)
     writeStill(to: &markup)
     writeSubjects(to: &markup)

@@ -39,19 +39,19 @@ package struct MapPage {
     var page = Page()
     page.facts = RunFacts(toolVersion: toolVersion, strategies: [], tolerance: 0)
     page.writeHead(.inline, title: map.verdict, hasVerdict: false, to: &markup)
-    writeLines(["around \(name): \(Self.range(of: map.x)) and \(Self.range(of: map.y))"], &markup)
+    writeLines(
+      ["variants of \(name), with \(Self.range(of: map.x)) and \(Self.range(of: map.y)) points"],
+      &markup)
     Self.write("the map again: ", command: command, to: &markup)
     markup.raw("<section>\n<h2>The button</h2>\n")
     writeButton(to: &markup)
     markup.raw("</section>\n<section>\n<h2>The map</h2>\n<div class=\"pictures large\">\n")
-    map.write(
-      title: "strategies that differ around \(name): any difference", .any, id: "map-any",
-      to: &markup)
-    markup.raw("\n")
-    map.write(
-      title: "strategies that differ around \(name): differences of more than a pixel",
-      .beyondPixel,
-      id: "map-beyond", to: &markup)
+    for (place, differences) in [MapDrawing.Differences.any, .beyondPixel].enumerated() {
+      if place > 0 { markup.raw("\n") }
+      map.write(
+        title: differences.title(of: name), differences, id: place == 0 ? "map-any" : "map-beyond",
+        to: &markup)
+    }
     markup.raw("\n</div>\n</section>\n")
     page.writeEnd(.inline, to: &markup)
     return markup.string
@@ -71,9 +71,9 @@ package struct MapPage {
     drawing.writeZoom(to: &markup)
     markup.raw("\n</div>\n")
     Page.write(FrameTable(drawing), to: &markup)
-    markup.raw("<details><summary>the button as XML</summary><pre>")
-    markup.text(specXML)
-    markup.raw("</pre></details>\n")
+    markup.raw("<details><summary>the button as XML</summary>")
+    markup.codeLines(specXML)
+    markup.raw("</details>\n")
     Self.write("show this button again: ", command: replay, to: &markup)
   }
 

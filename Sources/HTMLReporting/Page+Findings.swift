@@ -149,9 +149,9 @@ extension Page {
       Self.write(table, to: &markup)
     }
     if let spec = failure.specXML {
-      markup.raw("<details><summary>the button as XML</summary><pre>")
-      markup.text(spec)
-      markup.raw("</pre></details>\n")
+      markup.raw("<details><summary>the button as XML</summary>")
+      markup.codeLines(spec)
+      markup.raw("</details>\n")
     }
     if let map = failure.map, isDrawn { Self.write(map, exemplar.anchor, to: &markup) }
     writeReproduction(failure, to: &markup)
@@ -167,13 +167,14 @@ extension Page {
   /// maps are not equal.
   private static func write(_ map: MapDrawing, _ anchor: String, to markup: inout MarkupWriter) {
     markup.raw("<details><summary>map around this button</summary>\n<div class=\"pictures\">\n")
-    map.write(title: "strategies that differ around this button", id: "\(anchor)-map", to: &markup)
+    map.write(
+      title: MapDrawing.Differences.any.title(of: "this button"), id: "\(anchor)-map", to: &markup)
     let isFar = map.cells.contains { map.kinds[$0.far].isWrong }
     let isOther = map.cells.contains { $0.kind != $0.far || $0.isPartial != $0.isFarPartial }
     if isFar, isOther {
       markup.raw("\n")
       map.write(
-        title: "strategies that differ by more than a pixel around this button", .beyondPixel,
+        title: MapDrawing.Differences.beyondPixel.title(of: "this button"), .beyondPixel,
         id: "\(anchor)-far", to: &markup)
     }
     markup.raw("\n</div>\n</details>\n")

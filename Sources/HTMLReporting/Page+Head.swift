@@ -52,12 +52,20 @@ extension Page {
     writeFacts(facts, to: &markup)
   }
 
+  /// Returns a tolerance in words without powers of ten, such as `1 billionth of a point` or `0.5 points`.
+  private static func text(ofTolerance tolerance: Double) -> String {
+    guard tolerance > 0, tolerance < 1e-3 else { return points(tolerance) }
+    let (unit, noun) = tolerance < 1e-6 ? (1e9, "billionth") : (1e6, "millionth")
+    let count = (tolerance * unit * 1_000).rounded() / 1_000
+    return "\(DecimalText.shortest(count)) \(noun)\(count == 1 ? "" : "s") of a point"
+  }
+
   /// Writes the exit status, tolerance, seed and shard of a run, the command that repeats it, and its
   /// properties.
   private func writeFacts(_ facts: RunFacts, to markup: inout MarkupWriter) {
     var words = [
       "exit status \(exitStatus.rawValue)",
-      "tolerance \(DecimalText.shortest(facts.tolerance)) point\(facts.tolerance == 1 ? "" : "s")",
+      "tolerance \(Self.text(ofTolerance: facts.tolerance))",
     ]
     if let seed = facts.seed { words.append("seed \(seed)") }
     if let shard = facts.shard { words.append("shard \(shard.index) of \(shard.count), from 0") }

@@ -6,6 +6,11 @@ extension Page {
   /// The largest number of strategies with a row each; with more, all strategies without failures share a
   /// row.
   static let rowLimit = 8
+  /// The largest number of columns of results beside the names of strategies, so that a table fits without
+  /// styles.
+  static let columnLimit = 5
+  /// The number of letters after which a word in such a column may break without styles.
+  static let columnWidth = 4
 
   /// Writes the tables of results by strategy and layout regime, by image placement and by direction, and the
   /// table of pairs.
@@ -28,22 +33,36 @@ extension Page {
     markup.raw("</section>\n")
   }
 
+  /// Writes a table, divided into several ones if it has many columns.
   private func write(
-    _ table: CoverageMatrix.Table, _ caption: StaticString, isRegime: Bool = false,
+    _ table: CoverageMatrix.Table, _ caption: String, isRegime: Bool = false,
+    to markup: inout MarkupWriter
+  ) {
+    let tables = table.columns.count.dividedEvenly(into: Self.columnLimit)
+    for columns in tables {
+      let names = table.columns[columns].joined(separator: ", ")
+      write(
+        table, columns, tables.count == 1 ? caption : "\(caption): \(names)", isRegime: isRegime,
+        to: &markup)
+    }
+  }
+
+  private func write(
+    _ table: CoverageMatrix.Table, _ columns: Range<Int>, _ caption: String, isRegime: Bool,
     to markup: inout MarkupWriter
   ) {
     let wrong = table.rows.map { $0.reduce(0) { $0 + $1.disagreed + $1.unexpected } }
     let order = table.rows.indices.sorted { (wrong[$1], $0) < (wrong[$0], $1) }
     let folds = order.count > Self.rowLimit
     let shown = folds ? order.filter { wrong[$0] > 0 } : Array(order)
-    markup.raw("<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"")
-    markup.raw(caption)
-    markup.raw("\"><table class=\"matrix\">\n<caption>")
-    markup.raw(caption)
+    markup.raw("<div class=\"scroll\" role=\"region\" tabindex=\"0\"")
+    markup.attribute("aria-label", caption)
+    markup.raw("><table class=\"matrix\">\n<caption>")
+    markup.breakable(caption)
     markup.raw("</caption>\n<thead><tr><th scope=\"col\">strategy</th>")
-    for column in table.columns {
+    for column in table.columns[columns] {
       markup.raw("<th scope=\"col\">")
-      markup.breakable(column, every: 5)
+      markup.breakable(column, every: Self.columnWidth)
       markup.raw("</th>")
     }
     markup.raw("</tr></thead>\n<tbody>\n")
@@ -55,9 +74,9 @@ extension Page {
       markup.breakable(strategy, every: 8)
       if !isAsked { markup.text(" (not asked)") }
       markup.raw("</th>")
-      for (column, tally) in table.rows[index].enumerated() {
+      for column in columns {
         let regime = isRegime ? table.columns[column] : nil
-        write(tally, link(to: index, regime: regime), to: &markup)
+        write(table.rows[index][column], link(to: index, regime: regime), to: &markup)
       }
       markup.raw("</tr>\n")
     }
@@ -69,11 +88,11 @@ extension Page {
         shown.isEmpty
         ? (unasked == 0 ? "all \(asked.count) agree" : "\(asked.count) agree")
         : asked.count == 1 ? "1 other agrees" : "\(asked.count) others agree"
-      write(who, asked.map { table.rows[$0] }, table.columns.count, to: &markup)
+      write(who, asked.map { Array(table.rows[$0][columns]) }, columns.count, to: &markup)
     }
     if unasked > 0 {
       let noun = unasked == 1 ? "other was" : "others were"
-      write("\(unasked) \(noun) not asked", [], table.columns.count, to: &markup)
+      write("\(unasked) \(noun) not asked", [], columns.count, to: &markup)
     }
     markup.raw("</tbody>\n</table></div>\n")
   }
@@ -121,8 +140,16 @@ extension Page {
       markup.attribute("href", "#\(link)")
       markup.raw(">")
     }
-    markup.text(text)
+    markup.breakable(text, every: Self.columnWidth + 1)
     if link != nil { markup.raw("</a>") }
+  }
+}
+
+extension Int {
+  /// Returns as few ranges as cover the numbers below this one, of nearly equal lengths of at most `limit`.
+  fileprivate func dividedEvenly(into limit: Int) -> [Range<Int>] {
+    let count = Swift.max(1, (self + limit - 1) / limit)
+    return (0..<count).map { self * $0 / count..<self * ($0 + 1) / count }
   }
 }
 

@@ -34,44 +34,46 @@ extension Page {
 
   private func writeKnowns(to markup: inout MarkupWriter) {
     guard !knowns.isEmpty else { return }
-    Self.writeTable(
-      "known issues",
-      ["known issue", "excused", "largest difference", "accepted up to", "because"],
+    Self.writeItems(
       knowns.ordered.map { known in
-        [
-          known.id, Self.count(known.count, "answer"), Self.points(known.largest),
-          Self.points(known.allowed), known.because,
-        ]
+        (
+          known.id,
+          "\(Self.count(known.count, "answer")) excused, the largest difference "
+            + "\(Self.points(known.largest)), accepted up to \(Self.points(known.allowed)); "
+            + "because: \(known.because)"
+        )
       }, to: &markup)
   }
 
-  /// Writes a table of the plugins of the run, with the number of process restarts and their speed; writes
+  /// Writes a list of the plugins of the run, with the number of process restarts and their speed; writes
   /// nothing without plugins.
   func writePlugins(to markup: inout MarkupWriter) {
     guard let facts, !facts.plugins.isEmpty else { return }
     markup.raw("<section>\n<h2>Plugins</h2>\n")
-    Self.writeTable(
-      "plugins", ["plugin", "version", "connection", "strategies", "restarts", "speed"],
+    Self.writeItems(
       facts.plugins.map { plugin in
         let places = plugin.strategies.compactMap { facts.strategies.firstIndex(of: $0) }
         let again = places.reduce(0) { $0 + ($1 < restarts.count ? restarts[$1] : 0) }
-        return [
-          plugin.name, plugin.version.isEmpty ? "–" : plugin.version, plugin.transport,
-          plugin.strategies.joined(separator: ", "),
-          again == 0 ? "never" : Self.count(again, "time"),
+        let words: [String?] = [
+          plugin.version.isEmpty ? nil : "version \(plugin.version)",
+          "connection \(plugin.transport)",
+          "\(plugin.strategies.count == 1 ? "strategy" : "strategies") "
+            + plugin.strategies.joined(separator: ", "),
+          again == 0 ? "never restarted" : "restarted \(Self.count(again, "time"))",
           speed(of: places),
         ]
+        return (plugin.name, words.compactMap(\.self).joined(separator: "; "))
       }, to: &markup)
     markup.raw("</section>\n")
   }
 
-  /// Returns the number of buttons per second, in words, for the strategies at some indices; `–` if unknown.
-  private func speed(of places: [Int]) -> String {
+  /// Returns the number of buttons per second, in words, for the strategies at some indices; nil if unknown.
+  private func speed(of places: [Int]) -> String? {
     let time = places.reduce(0.0) { $0 + ($1 < nanoseconds.count ? Double(nanoseconds[$1]) : 0) }
     let buttons = places.reduce(0) {
       $0 + ($1 < summary.tallies.count ? summary.tallies[$1].compared : 0)
     }
-    guard time > 0, buttons > 0 else { return "–" }
+    guard time > 0, buttons > 0 else { return nil }
     let speed = Double(buttons) / time * 1e9
     return "\(DecimalText.grouped(Int(min(speed, 1e12).rounded()))) buttons a second"
   }
@@ -87,28 +89,20 @@ extension Page {
       ? "\(DecimalText.short(number)) point\(number == 1 ? "" : "s")" : "any number of points"
   }
 
-  /// Writes a table of texts that scrolls sideways if it is wider than the page.
-  private static func writeTable(
-    _ label: String, _ columns: [String], _ rows: [[String]], to markup: inout MarkupWriter
+  /// Writes a list of names, each with words about it.
+  ///
+  /// A table with as many columns would be wider than a narrow screen without styles.
+  private static func writeItems(
+    _ items: [(name: String, words: String)], to markup: inout MarkupWriter
   ) {
-    markup.raw("<div class=\"scroll\" role=\"region\" tabindex=\"0\"")
-    markup.attribute("aria-label", label)
-    markup.raw("><table>\n<thead><tr>")
-    for column in columns {
-      markup.raw("<th scope=\"col\">")
-      markup.breakable(column)
-      markup.raw("</th>")
+    markup.raw("<ul>\n")
+    for item in items {
+      markup.raw("<li><b>")
+      markup.breakable(item.name)
+      markup.raw("</b>: ")
+      markup.breakable(item.words)
+      markup.raw("</li>\n")
     }
-    markup.raw("</tr></thead>\n<tbody>\n")
-    for row in rows {
-      markup.raw("<tr>")
-      for (place, text) in row.enumerated() {
-        markup.raw(place == 0 ? "<th scope=\"row\">" : "<td>")
-        markup.breakable(text)
-        markup.raw(place == 0 ? "</th>" : "</td>")
-      }
-      markup.raw("</tr>\n")
-    }
-    markup.raw("</tbody>\n</table></div>\n")
+    markup.raw("</ul>\n")
   }
 }

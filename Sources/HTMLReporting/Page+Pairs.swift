@@ -3,10 +3,6 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// The largest number of strategies with a separate column in the table of pairs, so that the table fits
-  /// without styles.
-  private static let columnLimit = 5
-
   /// Writes a table of strategies by strategies, with the agreement of each pair; writes nothing without
   /// pairs.
   ///
@@ -37,7 +33,7 @@ extension Page {
     markup.raw("<thead><tr><th scope=\"col\">strategy</th>")
     for group in columns {
       markup.raw("<th scope=\"col\">")
-      markup.breakable(group.name, every: 5)
+      markup.breakable(group.name, every: Self.columnWidth)
       markup.raw("</th>")
     }
     markup.raw("</tr></thead>\n<tbody>\n")

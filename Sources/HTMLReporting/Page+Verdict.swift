@@ -11,6 +11,9 @@ extension Page {
     return "\(unread); \(judged)"
   }
 
+  /// The largest number of disagreeing strategies that the title names.
+  private static let namedLimit = 4
+
   /// The number of files that could not be read, in words; nil if all could be read.
   private var unread: String? {
     let count = unreadCount
@@ -29,9 +32,13 @@ extension Page {
     let isUnread = unread != nil
     if wrong > 0 {
       let verb = wrong == 1 ? "disagrees" : "disagree"
-      let who = "\(wrong) of \(count) \(count == 1 ? "strategy" : "strategies") \(verb)"
+      let more = wrong - Self.namedLimit
+      let names =
+        disagreeing.prefix(Self.namedLimit).joined(separator: ", ")
+        + (more > 0 ? " and \(DecimalText.grouped(more)) more" : "")
+      let who = "\(wrong) of \(count) \(count == 1 ? "strategy" : "strategies") \(verb): \(names)"
       guard unmetScenarios > 0 else { return who }
-      return "\(who), and no strategy meets what \(Self.count(unmetScenarios, "scenario")) "
+      return "\(who); no strategy meets what \(Self.count(unmetScenarios, "scenario")) "
         + (unmetScenarios == 1 ? "expects" : "expect")
     }
     let failed = summary.failed + summary.errored - unreadCount

@@ -22,12 +22,15 @@ enum PageStyle {
     .kinds .good b,.kinds .none b{font-weight:normal}
     .kinds .none{color:var(--soft)}
     .kinds a{color:inherit}
+    wbr{display:none}
+    header wbr,code wbr,caption wbr,th wbr,td wbr{display:inline}
     .changes{margin:.2rem 0 .8rem}
     .changes ul{margin:0}
     small{font-size:.85em;font-weight:normal;color:var(--soft)}
-    code,pre,.glyphs{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.85em}
+    code,.glyphs{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.85em}
     code{overflow-wrap:anywhere;background:var(--code);border-radius:4px;padding:.1rem .35rem}
-    pre{overflow-x:auto;white-space:pre-wrap;background:var(--code);border-radius:6px;padding:.5rem .75rem}
+    .lines code{display:block;white-space:pre-wrap;border-radius:6px;padding:.5rem .75rem}
+    .lines br{display:none}
     table{border-collapse:collapse;margin:.5rem 0}
     th,td{text-align:left;padding:.3rem .7rem;border-bottom:1px solid var(--line);vertical-align:top}
     thead th{position:sticky;top:0;background:var(--bg);color:var(--soft)}
@@ -37,6 +40,7 @@ enum PageStyle {
     .matrix wbr{display:none}
     .numbers thead th{white-space:normal;min-width:4rem;overflow-wrap:normal}
     .option{white-space:nowrap}
+    .large{align-items:flex-start}
     .large svg{width:29rem}
     caption{text-align:left;color:var(--soft)}
     td.n{font-variant-numeric:tabular-nums}
@@ -49,7 +53,7 @@ enum PageStyle {
     article.none{border-left-color:#767676}
     article:target,section:target>h3{outline:3px solid #0072b2;outline-offset:2px}
     .pictures{display:flex;flex-wrap:wrap;align-items:flex-end;gap:.5rem}
-    .pictures .key{margin:0}
+    .pictures .key{margin:0;min-width:0}
     .pair{display:grid;grid-template-columns:minmax(0,30rem) minmax(0,1fr);gap:.5rem 1.5rem;align-items:start}
     .pair svg{width:100%}
     @media (max-width:50rem){.pair{grid-template-columns:minmax(0,1fr)}.pair svg{max-width:30rem}h1{font-size:1.45rem}h2{margin-top:1.25rem}}

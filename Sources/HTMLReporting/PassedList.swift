@@ -100,6 +100,21 @@ extension MarkupWriter {
     }
   }
 
+  /// Writes lines of code that break at the edge of the page, even without styles.
+  ///
+  /// A `pre` would be as wide as its longest line. Without styles, the lines lose their indentation.
+  mutating func codeLines(_ string: String) {
+    let end = string.lastIndex { !$0.isNewline }
+    let lines = end.map { string[...$0] } ?? ""
+    raw("<p class=\"lines\"><code>")
+    for (place, line) in lines.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if place > 0 { raw("<br/>\n") }
+      breakable(String(line), every: 32)
+    }
+    raw("</code></p>")
+  }
+
   /// Writes a command in which the names of options do not break, unless they are long.
   mutating func command(_ string: String) {
     for (place, word) in string.split(separator: " ", omittingEmptySubsequences: false).enumerated()

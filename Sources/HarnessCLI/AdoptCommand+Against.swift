@@ -47,7 +47,7 @@ extension AdoptCommand {
     }
     let differences = differences(old, new, (first, second), views.compared)
     writeDifferences(differences, of: second.name)
-    let population = buttons.when == nil ? "typical buttons" : "matching typical buttons"
+    let population = buttons.typicalButtons
     if !comparison.isEmpty {
       Console.write(
         "\nin \(DecimalText.grouped(comparison.buttons)) \(population), "
@@ -63,6 +63,8 @@ extension AdoptCommand {
         + (views.compared.isEmpty ? "" : "; other texts of further views than the class sets")
         + "; each random button states the size of its text, whatever the font"
     )
+    // The page has the largest amounts already.
+    let pageRemarks = remarks
     if detail == .usual, comparison.isDifferent || views.compared.contains(where: \.isDifferent) {
       remarks.append("for the smallest and the largest amounts of each row, add --verbose")
     }
@@ -90,7 +92,7 @@ extension AdoptCommand {
       try writePage(
         comparison, [first, second],
         in: old.pipeline.folder.comparison(with: new?.pipeline.folder.id ?? against), test: test,
-        views: views.compared, differences: differences, remarks: remarks, migrate: migrate)
+        views: views.compared, differences: differences, remarks: pageRemarks, migrate: migrate)
       if let test { try write(test) }
       if let migrate { Console.write("\nlook for the nearest configuration: \(migrate)\n") }
     }
@@ -270,10 +272,11 @@ extension AdoptCommand {
       comparison, and: views, unmeasured: comparison.unmeasuredQuestions.mapValues(\.sentence),
       surroundings: { spec in
         subjects.compactMap { try? $0.strategy.makeWorker().layout(of: spec) }
-      }, of: "typical buttons",
+      }, of: buttons.typicalButtons,
       facts: (facts[0], facts[1]), testCommand: test.map(Self.command(of:)),
       origin: Checkout().origin())
     page.folder = folder
+    page.condition = buttons.when
     page.causes = differences.map { "\($0.subject) \($0.text)" }
     page.migrateCommand = migrate
     page.notes.insert(contentsOf: remarks, at: 0)

@@ -72,7 +72,7 @@ extension AdoptCommand {
       typical: Int(cases), of: .init(name: "the same layout", strategy: reference, measured: nil),
       subject, when: buttons.counts)
     comparison.unmeasuredQuestions = Self.unmeasured(in: [adopted])
-    let population = buttons.when == nil ? "typical buttons" : "matching typical buttons"
+    let population = buttons.typicalButtons
     Console.write(
       "\ncompared with '\(reference.id)' with these numbers, "
         + "in \(DecimalText.grouped(comparison.buttons)) \(population); what moves in \(subject.name):\n"

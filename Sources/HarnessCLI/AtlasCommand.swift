@@ -193,8 +193,9 @@ struct AtlasCommand: AsyncParsableCommand {
   ) throws(ReportError) -> String {
     switch form {
     case .svg:
+      let differences: MapDrawing.Differences = beyondPixel ? .beyondPixel : .any
       return map.svg(
-        title: "strategies that differ around \(name)", beyondPixel ? .beyondPixel : .any,
+        title: differences.title(of: name), differences,
         background: whiteBackground ? .white : .screen)
     case .html: return page()
     case .json:

@@ -40,7 +40,7 @@ extension ComparisonPage {
           title: row.title(comparison.names), aspect: row.question.isOfOwnSize ? .ownSize : .frames,
           compared: row.compared, same: row.same, withinPixel: row.withinPixel,
           answer: row.compared == 0 ? "no button was compared" : line.answer, changes: line.details,
-          largest: row.moves.isEmpty ? nil : row.amount,
+          largest: row.movements,
           example: row.typical.map { example in
             Example(
               example, options: options, view: row.view,
@@ -48,47 +48,60 @@ extension ComparisonPage {
           })
         shown.view = row.view
         shown.unmeasured = unmeasured[row.question]
+        shown.isFolded = comparison.isFolded(row.question)
         return shown
       },
       notes: comparison.lines(of: population).filter { $0.question == nil }
         .map { "\($0.title): \($0.answer)" }, command: command, testCommand: testCommand,
       toolVersion: ToolVersion.text)
-    summary = comparison.isEmpty ? nil : comparison.summary(with: views)
   }
 }
 
 extension ComparisonPage {
-  /// Returns the rows that the page shows, the most important first; those about too small buttons only if
-  /// there are such buttons.
+  /// Returns the rows that the page shows, the most important first and those without room last.
+  ///
+  /// Buttons that are too small for one technique only have a row if there are any.
   private static func shown(
     _ comparison: VisibleComparison, _ views: [VisibleComparison]
   ) -> [VisibleComparison.Row] {
-    let rows = comparison.rows.filter { row in
+    let rows = comparison.rankedRows.filter { row in
       switch row.question {
       case .tooSmallForFirst, .tooSmallForSecond: row.compared > 0
       default: true
       }
     }
-    let all = rows + views.flatMap { $0.rows.filter { $0.compared > 0 } }
-    return Dictionary(grouping: all, by: \.rank).sorted { $0.key < $1.key }.flatMap(\.value)
+    let all = rows + views.flatMap { $0.rankedRows.filter { $0.compared > 0 } }
+    return all.filter { !$0.question.isOfLittleRoom } + all.filter(\.question.isOfLittleRoom)
   }
 }
 
 extension VisibleComparison.Row {
-  /// The place of the row in the order of importance: what every screen shows first, and what few buttons
-  /// show last.
-  fileprivate var rank: Int {
-    let further = view == nil ? 0 : 100
-    return switch question {
-    case .ownSizeOfBoth: 0
-    case .leftToRight: 1 + further
-    case .rightToLeft: 2 + further
-    case .titleAlone: 3 + further
-    case .imageAlone: 4 + further
-    case .ownSizeOfTitle: 5
-    case .ownSizeOfImage: 6
-    case .tooNarrow, .tooLow, .tooSmallForFirst, .tooSmallForSecond: 200 + further
+  /// The largest changes of each item, in each direction.
+  fileprivate var movements: [ComparisonPage.Movement] {
+    VisibleComparison.Item.allCases.flatMap { item in
+      moves[item].map { shown($0, of: item) } ?? []
     }
+  }
+
+  private func shown(
+    _ move: VisibleComparison.Move, of item: VisibleComparison.Item
+  ) -> [ComparisonPage.Movement] {
+    let name: String? =
+      switch item {
+      case .image: "image"
+      case .title: "title"
+      case .ownSize, .view: nil
+      }
+    return zip(VisibleComparison.FrameNumber.allCases, ComparisonPage.FrameNumber.allCases)
+      .flatMap { number, shownNumber in
+        // A number that stays the same in some buttons has more than one amount.
+        let constant = move.count == different ? move.constant(number) : nil
+        return MovementWay.pairs[number.rawValue].filter { move[$0] > 1e-9 }.map { way in
+          ComparisonPage.Movement(
+            item: name, shownNumber, way.text, by: constant.map(abs) ?? move[way],
+            isConstant: constant != nil)
+        }
+      }
   }
 }
 

@@ -139,6 +139,9 @@ struct ConditionOption: ParsableArguments {
     }
   }
 
+  /// The typical buttons that the option lets through, in words.
+  var typicalButtons: String { when == nil ? "typical buttons" : "matching typical buttons" }
+
   /// Returns whether a button meets the condition; true without a condition.
   func counts(_ spec: ButtonSpec) -> Bool { condition?.holds(for: spec) ?? true }
 }

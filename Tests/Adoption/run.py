@@ -127,7 +127,7 @@ def main():
         check(f"old against new measures '{line}'", line in run.stdout.splitlines(), run.stdout)
     rows = {line.split("   ")[0]: line for line in run.stdout.splitlines()}
     check("left to right nothing moves by a pixel",
-          "same to the pixel in all" in rows.get("image and title, left to right", ""), run.stdout)
+          "same within a pixel in all" in rows.get("image and title, left to right", ""), run.stdout)
     check("right to left the insets do not mirror",
           "the gap is 8 points instead of an overlap of 8;" in rows.get("image and title, right to left", ""),
           run.stdout)

@@ -256,7 +256,7 @@ struct AtlasTests {
           .init(kind: $0 % 2, isPartial: false, far: $0 % 2, regime: 0)
         })
     }
-    #expect(!map(100).svg(title: "").contains("drawn in"))
+    #expect(!map(100).svg(title: "").contains("drawn as"))
     let coarse = map(300).svg(title: "")
     expectRecorded(words(ofPicture: coarse), "aMapOfTooManyRunsIsDrawnCoarserAndSaysSo")
     #expect(coarse.utf8.count < 240_000)

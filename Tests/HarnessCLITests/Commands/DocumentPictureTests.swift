@@ -62,7 +62,8 @@ struct DocumentPictureTests {
       rows: 30, rule: Rule(atoms: [AtomicCondition(subject: place, claim: .compares(.less, 0))]))
     atlas.phases = 3
     try expectCurrent(
-      atlas.measuredHere().svg(title: "strategies that differ around a button", background: .white),
+      atlas.measuredHere().svg(
+        title: MapDrawing.Differences.any.title(of: "a button"), background: .white),
       "map.svg")
   }
 }

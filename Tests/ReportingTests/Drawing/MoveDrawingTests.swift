@@ -120,7 +120,7 @@ struct MoveDrawingTests {
         [Rect(x: 148, y: 15, width: 66.667, height: 20)], size: (363, 50)))
     Self.expectReadable(svg)
     let texts = Self.texts(svg).map(\.text)
-    #expect(texts.contains("title: no room: width 0"))
+    #expect(texts.contains("title: width 0"))
     #expect(texts.contains("title 204 points further right"))
     #expect(svg.contains("stroke-width=\"3\" stroke=\"#0072b2\""))
   }
@@ -131,8 +131,8 @@ struct MoveDrawingTests {
       (Rect(x: 26, y: 10, width: 50, height: 20), "title 10 points further right"),
       (Rect(x: 16, y: 10, width: 58.333, height: 20), "title 8.33 points wider"),
       (Rect(x: 12, y: 10, width: 54, height: 20), "title 4 points wider"),
-      // Both edges move by less than the size grows.
-      (Rect(x: 11, y: 10, width: 60, height: 20), "title 10 points wider"),
+      // Both edges move by less than the size grows, so that the arrow is as long as the title.
+      (Rect(x: 11, y: 10, width: 60, height: 20), "title 10 points wider (50 → 60)"),
       (Rect(x: 16, y: 4, width: 50, height: 20), "title 6 points further up"),
       (Rect(x: 16, y: 10, width: 50, height: 17), "title 3 points shorter"),
     ])

@@ -35,7 +35,7 @@ struct ComparisonPageTests {
       answer: "exactly the same in all 1,204 typical buttons"),
     Row(
       title: "title alone", aspect: .frames, compared: 118, same: 100, withinPixel: 18,
-      answer: "same to the pixel in all 118 typical buttons"),
+      answer: "same within a pixel in all 118 typical buttons"),
     Row(
       title: "image alone", aspect: .frames, compared: 0, same: 0,
       answer: "no button was compared"),
@@ -48,7 +48,11 @@ struct ComparisonPageTests {
     changes: [
       "the image is 60 to 108 points further right", "the title is 24 to 32 points further left",
       "title and image insets do not mirror",
-    ], largest: 108,
+    ],
+    largest: [
+      .init(item: "image", .x, "further right", by: 108),
+      .init(item: "title", .x, "further left", by: 32),
+    ],
     example: example(
       layout(
         image: Rect(x: 34, y: 10, width: 24, height: 24),
@@ -63,14 +67,18 @@ struct ComparisonPageTests {
   private static let ownSize = Row(
     title: "own size", aspect: .ownSize, compared: 1_745, same: 1_700, withinPixel: 40,
     answer: "differ in 5 of 1,745 typical buttons", changes: ["the button is 8 points wider"],
-    largest: 8,
+    largest: [.init(.width, "wider", by: 8, isConstant: true)],
     example: example(layout(size: (140, 44)), layout(size: (148, 44))))
 
   /// The title of a button that is too small breaks into two lines.
   private static let lines = Row(
     title: "button too small for its content", aspect: .frames, compared: 318, same: 300,
     answer: "differ in 18 of 318 typical buttons",
-    changes: ["the title is up to 10 points higher up and up to 20 points taller"], largest: 20,
+    changes: ["the title is up to 10 points further up and up to 20 points taller"],
+    largest: [
+      .init(item: "title", .y, "further up", by: 10),
+      .init(item: "title", .height, "taller", by: 20),
+    ],
     example: example(
       layout(title: Rect(x: 16, y: 20, width: 68, height: 20)),
       layout(title: Rect(x: 16, y: 10, width: 68, height: 40)), size: (100, 60)))
@@ -139,10 +147,10 @@ struct ComparisonPageTests {
   @Test("Differences are in the order of the questions")
   func orderOfQuestions() throws {
     var small = Self.mirrored
-    small.largest = 1
+    small.largest = [.init(item: "image", .x, "further left", by: 1)]
     let rows = [small, Self.lines, Self.ownSize]
     let headings = try PageText(Self.page(rows).text).headings
-    let cards = headings.filter { $0.contains(" of ") }
+    let cards = headings.filter { $0.contains(": differs in ") }
     #expect(
       cards.map { $0.prefix { $0 != ":" } }
         == rows.map { $0.title.prefix(1).uppercased() + $0.title.dropFirst() })
@@ -165,23 +173,80 @@ struct ComparisonPageTests {
     let badges = ["left to right", "right to left"].map { direction in
       var row = Row(
         title: "'badgeLabel', \(direction)", aspect: .frames, compared: 12, same: 0,
-        answer: "differ in 12 of 12 typical buttons", largest: direction == "left to right" ? 3 : 7)
+        answer: "differ in 12 of 12 typical buttons",
+        largest: direction == "left to right"
+          ? [.init(.x, "further left", by: 3), .init(.width, "wider", by: 1)]
+          : [.init(.x, "further right", by: 7)])
       row.view = "badgeLabel"
       return row
     }
     let page = Self.page(Self.same + [lines, Self.mirrored] + badges)
     #expect(
       try Self.list(page) == [
-        "✗ Image and title, right to left: image up to 108 points further right, in 297 of 301",
-        "✗ 'badgeLabel', left to right, right to left: up to 7 points",
+        "✗ Image and title, right to left: image up to 108 points further right, title up to 32 points further left, in 297 of 301",
+        "✗ 'badgeLabel', left to right, right to left: up to 7 points further right or 3 points further left",
         "– Button too small for its content: title up to 20 points taller, in 18 of 318 (unmeasured)",
         "✓ Image and title, left to right: exactly the same in all 1,204 typical buttons",
-        "✓ Title alone: same to the pixel in all 118 typical buttons",
+        "✓ Title alone: same within a pixel in all 118 typical buttons",
         "– Image alone: no button was compared",
       ])
     let text = try PageText(Self.page(Self.same + [lines]).text).text
     #expect(text.contains("? NewButton may differ from OldButton"))
     #expect(!text.contains("✗"))
+  }
+
+  @Test("Unmeasured buttons without room are one line of the list, and have a card each")
+  func folded() throws {
+    let rows = ["too narrow for its content", "too low for its content"].map { title in
+      var row = Row(
+        title: "button \(title)", aspect: .frames, compared: 4, same: 0,
+        answer: "differ in 4 of 4 typical buttons",
+        largest: [
+          .init(item: "image", .y, "further down", by: 2, isConstant: true),
+          .init(item: "title", .y, "further down", by: 2, isConstant: true),
+        ])
+      row.unmeasured = "buttons without room: measured only with content that fits"
+      row.isFolded = true
+      return row
+    }
+    let page = Self.page(rows)
+    #expect(
+      try Self.list(page) == [
+        "– Button too narrow for its content, too low for its content: image and title 2 points further down (unmeasured)"
+      ])
+    let headings = try PageText(page.text).headings
+    #expect(
+      headings.filter { $0.hasPrefix("Button") } == [
+        "Button too narrow for its content: differs in all 4 (unmeasured)",
+        "Button too low for its content: differs in all 4 (unmeasured)",
+      ])
+  }
+
+  @Test(
+    "Neither a fraction of a point beside changes by points nor a constant amount is stated twice")
+  func fractions() throws {
+    var row = Self.ownSize
+    row.largest.append(.init(.height, "shorter", by: 0.67))
+    let page = Self.page([row])
+    #expect(try Self.list(page) == ["✗ Own size: 8 points wider, in 5 of 1,745"])
+    #expect(try !PageText(page.text).text.contains("Largest"))
+    row.largest[1].amount = 2
+    let larger = Self.page([row])
+    #expect(
+      try Self.list(larger) == [
+        "✗ Own size: 8 points wider and up to 2 points shorter, in 5 of 1,745"
+      ])
+    #expect(try PageText(larger.text).text.contains("Largest2 points shorter\n"))
+  }
+
+  @Test("The page names the condition that its buttons match")
+  func condition() throws {
+    var page = Self.page(Self.same)
+    page.population = "matching typical buttons"
+    page.condition = "image and title"
+    let text = try PageText(page.text).text
+    #expect(text.contains("OldButton → NewButton · matching typical buttons: image and title\n"))
+    #expect(text.contains("In 1,322 matching typical buttons image and title are"))
   }
 
   @Test("An item without room is named, and rounding is not listed as a difference")
@@ -190,15 +255,15 @@ struct ComparisonPageTests {
       title: "title alone", aspect: .frames, compared: 28, same: 0,
       answer: "differ in 28 of 28 typical buttons",
       changes: ["right to left, in 28: the title is 76 to 204 points further right; nothing else"],
-      largest: 204,
+      largest: [.init(item: "title", .x, "further right", by: 204)],
       example: Self.example(
         Self.layout(title: Rect(x: -56, y: 14.667, width: 0, height: 20)),
         Self.layout(title: Rect(x: 148, y: 14.333, width: 66.667, height: 20)), size: (363, 50)))
     let text = try PageText(Self.page([row]).text).text
     let parts = [
-      "right to left, in 28:\n", "title: no room: width 0", "title 204 points further right",
-      "Largesttitle 204 points further right", "title xOldButton -56, NewButton 148",
-      "title widthOldButton 0 (no room), NewButton 66.667",
+      "right to left, in 28:\n", "title: width 0", "title 204 points further right",
+      "Largesttitle 204 points further right", "title xOldButton -56, NewButton 148 (+204)",
+      "title widthOldButton 0 (no room), NewButton 66.667 (+66.667)",
     ]
     for part in parts { #expect(text.contains(part), "\(part) in \(text)") }
     #expect(!text.contains("title yOldButton"))

@@ -6,6 +6,18 @@ import TestSupport
 import Testing
 
 struct PageSectionTests {
+  /// The text of each item of the list below a heading.
+  private func items(under heading: String, of page: PageText) throws -> [String] {
+    let start = try #require(page.markup.range(of: "<h2>\(heading)</h2>"))
+    let end = try #require(
+      page.markup.range(of: "</ul>", range: start.upperBound..<page.markup.endIndex))
+    return page.markup[start.upperBound..<end.lowerBound].components(separatedBy: "<li>")
+      .dropFirst()
+      .map { item in
+        item.replacing(#/<[^>]*>/#, with: "").trimmingCharacters(in: .whitespacesAndNewlines)
+      }
+  }
+
   /// The rows of the table of a name, each with its cells one after the other.
   private func rows(_ caption: String, of page: PageText) throws -> [String] {
     let start = try #require(page.markup.range(of: "aria-label=\"\(caption)\""))
@@ -155,7 +167,8 @@ struct PageSectionTests {
       ))
     let page = try run.page()
     expectRecorded(
-      try rows("known issues", of: page), "knownIssuesSayHowNearTheyComeToWhatTheyAccept 1")
+      try items(under: "Known issues and remarks", of: page),
+      "knownIssuesSayHowNearTheyComeToWhatTheyAccept 1")
     #expect(!page.text.contains("known odd"))
     expectRecorded(page.text, "knownIssuesSayHowNearTheyComeToWhatTheyAccept, text")
   }
@@ -179,7 +192,7 @@ struct PageSectionTests {
     try report.consume(.runFinished(interrupted: false, restarts: [0, 0, 1]))
     try report.finish()
     let page = try PageText(String(contentsOfFile: path, encoding: .utf8))
-    expectRecorded(try rows("plugins", of: page), "pluginsSayHowTheyDid \(zeroTimes)")
+    expectRecorded(try items(under: "Plugins", of: page), "pluginsSayHowTheyDid \(zeroTimes)")
     #expect(!page.text.contains("plugin.Mine"))
   }
 

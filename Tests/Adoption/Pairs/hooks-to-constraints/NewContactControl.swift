@@ -1,6 +1,6 @@
 import UIKit
 
-// The same distances by anchors, which mirror. Left to right the same places to the pixel. Right to left everything is
+// The same distances by anchors, which mirror. Left to right the same places within a pixel. Right to left everything is
 // counted from the right: the image W - 24 - iw further right, the title W - 40 - 2 iw - tw, which is to the left
 // where the button is tight. A lone title is 20 from the side in both; right to left from the other side. A lone image
 // likewise. Own sizes are written the same. Too narrow: the title yields in both; the new image yields too.

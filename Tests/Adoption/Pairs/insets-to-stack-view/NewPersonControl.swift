@@ -1,6 +1,6 @@
 import UIKit
 
-// Left to right the same places to the pixel. A stack view mirrors, the old insets did not: right to left the image is
+// Left to right the same places within a pixel. A stack view mirrors, the old insets did not: right to left the image is
 // 6 further right, the title 6 further left. A lone item goes to the middle (the title from 3 right of it, the image
 // from 3 left of it), and its own width loses the gap. A lone image no longer counts a line of text. Too narrow: old
 // areas are 22 smaller than the button, new ones 16; too low: the image no longer yields.
