@@ -1,6 +1,5 @@
 package import RunRecords
 package import StrategyKit
-package import UIKitModel
 
 /// The counts of a fuzz run, or of a chunk. The order in which chunks are added does not matter.
 package struct FuzzStatistics: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import Scenarios
 import StrategyKit
 import Testing
