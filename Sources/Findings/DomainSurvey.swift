@@ -79,7 +79,8 @@ package struct DomainSurvey: Sendable {
       source: SpecSource(SpecGenerator(seed: seed ^ 0x5449_4D49_44)),
       ask: { spec in
         guard counts(spec), let answer = oracle.isRightWithoutPromise(spec) else { return nil }
-        return (answer.facts, answer.isRight ? Difference([]) : nil)
+        // The rules are for specs on which the strategy is right, without a finding.
+        return (answer.facts, answer.isRight ? [] : nil)
       }, seed: seed)
     session.draw(pool: poolSize, limit: poolSize)
     outcome.unpromised = session.promised

@@ -133,29 +133,29 @@ package struct FindingSearch: Sendable {
     }
     let rules = findings.findings.map(\.rule)
     var simplest: ButtonSpec?
-    var difference: Difference?
+    var wrong: [Finding] = []
     for report in outcome.reports where report.failure.culprits[place] {
       guard let spec = report.specs.first,
-        let answer = ask(spec), answer.difference != nil,
+        let answer = ask(spec), let found = answer.findings,
         !rules.contains(where: { $0.holds(of: answer.facts) })
       else { continue }
       if simplest.map({ spec.isSimpler(than: $0) }) ?? true {
         simplest = spec
-        difference = answer.difference
+        wrong = found
       }
     }
     if let simplest {
       let smallest = Shrinker.simplest(simplest, limit: 400) { spec in
-        guard let answer = ask(spec), answer.difference != nil,
+        guard let answer = ask(spec), let found = answer.findings,
           !rules.contains(where: { $0.holds(of: answer.facts) })
         else { return false }
-        difference = answer.difference
+        wrong = found
         return true
       }
       findings.smallestUnexplained = smallest
       findings.unexplained = 1
-      findings.describeUnexplained(difference)
-      findings.unexplainedClasses = oracle.names(of: difference?.classes ?? [])
+      findings.describeUnexplained(wrong)
+      findings.unexplainedClasses = oracle.names(of: FailureClass.classes(of: wrong))
     } else if findings.findings.isEmpty {
       // A check of several specs has failed, or the result depends on earlier layouts.
       let report = outcome.reports.first { $0.failure.culprits[place] }
@@ -199,7 +199,7 @@ extension StrategyFindings {
     for start in stride(from: 0, to: cases, by: 64) {
       let specs = (start..<min(start + 64, cases)).map(generator.spec)
       oracle.prepare(specs)
-      for answer in specs.compactMap(oracle.ask) where answer.difference != nil {
+      for answer in specs.compactMap(oracle.ask) where answer.findings != nil {
         if let place = fresh.first(where: { findings[$0].rule.holds(of: answer.facts) }) {
           counts[place] += 1
         }

@@ -42,7 +42,7 @@ package struct SpecRules: Sendable {
     learner.poolSize = poolSize
     learner.drawLimit = poolSize * 4
     learner.verifications = poolSize / 4
-    guard let answer = learner.oracle.ask(spec), answer.difference != nil else { return [] }
+    guard let answer = learner.oracle.ask(spec), answer.findings != nil else { return [] }
     let all = learned[place] ?? found(by: learner)
     learned[place] = all
     return all.filter { $0.rule.holds(of: answer.facts) }

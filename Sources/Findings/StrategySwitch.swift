@@ -84,11 +84,11 @@ extension StrategyFindings {
       for answer in batch.compactMap(oracle.ask) {
         all += 1
         // A broken invariant of one layout is not a difference between two strategies.
-        guard let difference = answer.difference,
-          difference.failure != nil || difference.checks.contains(.agreement)
+        guard let found = answer.findings,
+          found.failure != nil || found.checks.contains(.agreement)
         else { continue }
         if let place = findings.firstIndex(where: { $0.rule.holds(of: answer.facts) }) {
-          examples[place] = Example(answer.facts.spec, difference, after: examples[place])
+          examples[place] = Example(answer.facts.spec, found, after: examples[place])
         } else {
           rest += 1
         }
@@ -99,7 +99,7 @@ extension StrategyFindings {
       (findings[place].cases, findings[place].promised) = (all, all)
       guard let example = examples[place] else { continue }
       findings[place].smallest = example.spec
-      findings[place].evidence = example.difference.evidence
+      findings[place].evidence = example.found.summary
       findings[place].largest = example.largest
     }
     findings.removeAll { $0.count == 0 }
@@ -111,19 +111,19 @@ extension StrategyFindings {
   /// The simplest spec for which a rule holds, with the largest difference on all such specs.
   private struct Example {
     var spec: ButtonSpec
-    var difference: Difference
+    var found: [Finding]
     var count = 1
     /// The largest difference, in points; infinite if a number is not finite.
     var largest: Double
 
     /// Combines a spec with the example for the specs before it.
-    init(_ spec: ButtonSpec, _ difference: Difference, after known: Example?) {
-      (self.spec, self.difference, largest) = (spec, difference, difference.largest)
+    init(_ spec: ButtonSpec, _ found: [Finding], after known: Example?) {
+      (self.spec, self.found, largest) = (spec, found, found.largest)
       guard let known else { return }
       count += known.count
       if known.largest > largest || known.largest.isNaN { largest = known.largest }
       if !spec.isSimpler(than: known.spec) {
-        (self.spec, self.difference) = (known.spec, known.difference)
+        (self.spec, self.found) = (known.spec, known.found)
       }
     }
   }

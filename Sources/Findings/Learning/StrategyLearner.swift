@@ -148,19 +148,19 @@ package struct StrategyLearner: Sendable {
 
   /// Returns the finding for a button on which the strategy is wrong only after others or by chance.
   private func finding(of earlier: EarlierLayouts) -> RuleFinding {
-    let difference = earlier.difference
+    let found = earlier.findings
     var finding = RuleFinding(
       strategy: strategy.id, history: earlier.before == nil ? .unrepeatable : .afterOthers,
       cases: earlier.tried, promised: earlier.tried,
       isPlugin: (strategy as? any RemoteStrategy)?.isPlugin ?? false)
-    finding.aspects = Aspect.allCases.filter(difference.aspects.contains)
-    finding.items = LayoutField.items(of: difference.fields)
+    finding.aspects = Aspect.allCases.filter(found.aspects.contains)
+    finding.items = LayoutField.items(of: found.fields)
     finding.count = earlier.differing
-    finding.largest = difference.largest
+    finding.largest = found.largest
     finding.smallest = earlier.spec
-    finding.evidence = difference.evidence
+    finding.evidence = found.summary
     finding.earlier = earlier.before.map { ($0, earlier.staysWrong) }
-    finding.classes = oracle.names(of: difference.classes)
+    finding.classes = oracle.names(of: FailureClass.classes(of: found))
     return finding
   }
 
@@ -218,7 +218,7 @@ package struct StrategyLearner: Sendable {
 
   /// Returns whether a second layout of a spec differs from the first.
   private static func drifts(_ answer: ReferenceOracle.Answer?) -> Bool {
-    answer?.difference?.checks.contains(.repeat) == true
+    answer?.findings?.checks.contains(.repeat) == true
   }
 
   /// Returns whether exactly one of two layouts of a spec is wrong: by a new instance, and after another
@@ -226,16 +226,16 @@ package struct StrategyLearner: Sendable {
   private static func carries(
     _ fresh: ReferenceOracle.Answer?, _ used: ReferenceOracle.Answer?
   ) -> Bool {
-    let isWrong = fresh.map { $0.difference.map { $0.checks != [.repeat] } ?? false }
+    let isWrong = fresh.map { $0.findings.map { $0.checks != [.repeat] } ?? false }
     guard let isWrong, let used else { return false }
-    return isWrong != (used.difference != nil)
+    return isWrong != (used.findings != nil)
   }
 
   /// Returns a function that lays out a spec after certain earlier layouts, and returns its features and
-  /// difference.
+  /// findings.
   ///
-  /// The function returns nil for a spec that the strategy does not support, or whose difference belongs to
-  /// another finding.
+  /// The function returns nil for a spec that the strategy does not support, or whose findings belong to
+  /// another rule.
   ///
   /// - Parameters:
   ///   - history: the earlier layouts that the function repeats.
@@ -254,16 +254,16 @@ package struct StrategyLearner: Sendable {
       case .afterAnother:
         let before = SpecTrial.unsettling(spec)
         guard let used = oracle.ask(spec, after: before) else { return nil }
-        guard used.difference != nil else { return (used.facts, nil) }
+        guard used.findings != nil else { return (used.facts, nil) }
         // A spec on which a new instance is also wrong belongs to another finding.
-        guard let fresh = oracle.ask(spec, after: nil), fresh.difference == nil else {
+        guard let fresh = oracle.ask(spec, after: nil), fresh.findings == nil else {
           return nil
         }
         answer = used
       case .again, .used:
         let twice = oracle.ask(spec, after: nil, twice: true)
-        if let checks = twice?.difference?.checks, !checks.contains(.repeat) { return nil }
-        let isSame = history == .used && twice?.difference == nil
+        if let checks = twice?.findings?.checks, !checks.contains(.repeat) { return nil }
+        let isSame = history == .used && twice?.findings == nil
         answer = isSame ? oracle.ask(spec, after: SpecTrial.unsettling(spec)) : twice
       }
       return answer
@@ -277,8 +277,8 @@ package struct StrategyLearner: Sendable {
   ) -> (ButtonSpec) -> ReferenceOracle.Answer? {
     { spec in
       guard let answer = ask(spec) else { return nil }
-      let isFailure = answer.difference?.failure != nil
-      if failures { return (answer.facts, isFailure ? answer.difference : nil) }
+      let isFailure = answer.findings?.failure != nil
+      if failures { return (answer.facts, isFailure ? answer.findings : nil) }
       return isFailure ? nil : answer
     }
   }
@@ -293,7 +293,7 @@ package struct StrategyLearner: Sendable {
     case .afterAnother: return SpecTrial.unsettling(spec)
     case .again: return spec
     case .used:
-      let isDrifting = oracle.ask(spec, after: nil, twice: true)?.difference != nil
+      let isDrifting = oracle.ask(spec, after: nil, twice: true)?.findings != nil
       return isDrifting ? spec : SpecTrial.unsettling(spec)
     }
   }
@@ -342,8 +342,8 @@ package struct StrategyLearner: Sendable {
       result.unexplainedOf.promised += session.promised
       if result.smallestUnexplained == nil {
         result.smallestUnexplained = rest.smallest
-        result.describeUnexplained(rest.difference)
-        result.unexplainedClasses = oracle.names(of: rest.difference?.classes ?? [])
+        result.describeUnexplained(rest.findings)
+        result.unexplainedClasses = oracle.names(of: FailureClass.classes(of: rest.findings))
       }
     }
     if session.isCutShort { result.isCutShort = true }
