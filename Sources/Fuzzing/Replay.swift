@@ -73,9 +73,9 @@ package struct Replay: Sendable {
   }
 
   /// Shrinks the spec for each failure class in which it fails, and explains the results.
-  package func shrunk(limit: Int = 2_000) -> [FailureReport] {
+  package func shrunk(limit: Int = 2_000) -> [FuzzFailure<ButtonSpec>] {
     classes.map { failure in
-      FailureReport.shrinking(failure, .alone(spec), [spec], by: trial, limit: limit)
+      FuzzFailure.shrinking(failure, .alone(spec), [spec], by: trial, limit: limit)
     }
   }
 }
