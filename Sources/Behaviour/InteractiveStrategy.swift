@@ -59,6 +59,6 @@ extension LayoutStrategy {
   public var behaving: (any InteractiveStrategy)? {
     if let own = self as? any InteractiveStrategy { return own }
     if let possible = self as? any PossiblyBehaving { return possible.behavingIfPossible }
-    return (self as? any WrappingStrategy)?.base.behaving
+    return (self as? any StrategyDecorator)?.base.behaving
   }
 }

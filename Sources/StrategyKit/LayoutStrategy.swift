@@ -55,10 +55,8 @@ extension LayoutStrategy {
   /// An empty text by default.
   public var summary: String { "" }
 
-  /// Nil by default; a strategy that wraps another strategy returns the reason of the wrapped strategy.
-  public func unmeasuredReason(for spec: ButtonSpec) -> String? {
-    (self as? any WrappingStrategy)?.base.unmeasuredReason(for: spec)
-  }
+  /// Nil by default.
+  public func unmeasuredReason(for spec: ButtonSpec) -> String? { nil }
 
   /// 0 by default, so that frames must be equal.
   public var pixelTolerance: CGFloat { 0 }
@@ -72,10 +70,8 @@ extension LayoutStrategy {
   /// False by default, so that the strategy never gets titles of several lines.
   public var wrapsTitles: Bool { false }
 
-  /// Empty by default; a strategy that wraps another strategy has the extras of the wrapped strategy.
-  public var knownExtras: ButtonExtras.Kinds {
-    (self as? any WrappingStrategy)?.base.knownExtras ?? []
-  }
+  /// Empty by default.
+  public var knownExtras: ButtonExtras.Kinds { [] }
 
   /// Returns the support for a spec; no aspect if the strategy does not support the spec's extras or title of
   /// several lines.

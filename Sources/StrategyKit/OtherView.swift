@@ -19,7 +19,7 @@ extension LayoutStrategy {
     if let own = self as? any OtherViewAnswering {
       return own.answering(for: OtherView(property: property))
     }
-    return (self as? any WrappingStrategy)?.base.forView(property)
+    return (self as? any StrategyDecorator)?.base.forView(property)
   }
 }
 

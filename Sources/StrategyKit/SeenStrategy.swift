@@ -48,21 +48,15 @@ extension ButtonLayout {
   }
 }
 
-/// A wrapper that returns the visible text and image for a strategy that only computes frames.
-private struct PlainlySeenStrategy: WrappingStrategy {
-  package let base: any LayoutStrategy
+/// A decorator that returns the visible text and image for a strategy that only computes frames.
+private struct PlainlySeenStrategy: StrategyDecorator {
+  let base: any LayoutStrategy
   let id: StrategyID
 
   init(base: any LayoutStrategy) {
     self.base = base
     id = base.id
   }
-
-  var summary: String { base.summary }
-  var isReference: Bool { base.isReference }
-  var wrapsTitles: Bool { base.wrapsTitles }
-  var pixelTolerance: CGFloat { base.pixelTolerance }
-  var runsInProcess: Bool { base.runsInProcess }
 
   func support(for spec: ButtonSpec) -> Support { base.support(for: spec).asSeen }
 
