@@ -17,11 +17,12 @@ package struct SetFieldsStrategy: StrategyDecorator {
     /// Finds the fields that a strategy sets in every spec; empty unless it is a
     /// ``SetFieldsStrategy``, or stands before one.
     package init(setFor strategy: any LayoutStrategy) {
-      switch strategy {
-      case let strategy as SetFieldsStrategy: self = strategy.fields
-      case let strategy as EverywhereStrategy: self.init(setFor: strategy.base)
-      case let strategy as NarrowedStrategy: self.init(setFor: strategy.base)
-      default: self.init()
+      if let strategy = strategy as? SetFieldsStrategy {
+        self = strategy.fields
+      } else if let base = strategy.capabilities.base {
+        self.init(setFor: base)
+      } else {
+        self.init()
       }
     }
 

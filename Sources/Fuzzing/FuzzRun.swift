@@ -89,7 +89,7 @@ package struct FuzzRun: Sendable {
     let trial = SpecTrial(strategies: strategies, options)
     var failures: [FuzzFailure<ButtonSpec>] = []
     for index in strategies.indices {
-      guard let spec = (strategies[index] as? any BatchPromising)?.specWithoutPromise else {
+      guard let spec = strategies[index].capabilities.batching?.specWithoutPromise else {
         continue
       }
       let verdict = trial.run(spec, effort: []).verdict

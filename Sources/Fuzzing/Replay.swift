@@ -39,8 +39,8 @@ package struct Replay: Sendable {
     names = strategies.map(\.id.rawValue)
     trial = SpecTrial(strategies: strategies, allowsPixel: allowsPixel)
     // A strategy that fails when asked for its support has no layout of the spec.
-    for case let strategy as any BatchPromising in strategies {
-      _ = strategy.promisesAnything(of: [spec])
+    for strategy in strategies {
+      _ = strategy.capabilities.batching?.promisesAnything(of: [spec])
     }
     let verdict = trial.run(spec).verdict
     classes = FailureClass.classes(of: verdict)

@@ -107,7 +107,7 @@ extension Judge {
       return worker
     }
     let worker = pairs[index].strategy.makeWorker()
-    state.forgetting[index] = worker as? any ResettableWorker
+    state.forgetting[index] = worker.capabilities.resetting
     state.forgetting[index]?.shareSystems(with: workers[index])
     return worker
   }

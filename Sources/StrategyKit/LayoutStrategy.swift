@@ -45,6 +45,9 @@ public protocol LayoutStrategy: Sendable {
   /// Whether the strategy never crashes or hangs, so that it runs in the tool's process by default.
   var runsInProcess: Bool { get }
 
+  /// The abilities that the tool's own strategies have besides; none by default.
+  var capabilities: StrategyCapabilities { get }
+
   /// Makes a worker that lays out one spec after another on one task.
   ///
   /// Called once for each task, and once for each layout that is to come from a fresh instance.
@@ -66,6 +69,9 @@ extension LayoutStrategy {
 
   /// False by default, since a separate process limits the effect of a crash or a hang.
   public var runsInProcess: Bool { false }
+
+  /// No abilities by default.
+  public var capabilities: StrategyCapabilities { StrategyCapabilities() }
 
   /// False by default, so that the strategy never gets titles of several lines.
   public var wrapsTitles: Bool { false }
@@ -102,9 +108,15 @@ public protocol LayoutWorker: AnyObject {
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure)
+
+  /// The abilities that the tool's own workers have besides; none by default.
+  var capabilities: WorkerCapabilities { get }
 }
 
 extension LayoutWorker {
+  /// No abilities by default.
+  public var capabilities: WorkerCapabilities { WorkerCapabilities() }
+
   /// Lays out a spec and writes every aspect to `layout`.
   @inlinable
   public func layOut(

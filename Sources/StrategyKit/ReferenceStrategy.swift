@@ -1,5 +1,3 @@
-package import Foundation
-
 extension LayoutStrategy {
   /// The same strategy as a reference, with which other strategies are compared.
   ///
@@ -25,4 +23,10 @@ package struct ReferenceStrategy: StrategyDecorator {
   }
 
   package var isReference: Bool { true }
+
+  package var capabilities: StrategyCapabilities {
+    var capabilities = StrategyCapabilities.behind(base)
+    capabilities.seen = { [base] in base.seen.asReference }
+    return capabilities
+  }
 }

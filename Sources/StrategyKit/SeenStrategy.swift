@@ -7,18 +7,8 @@ extension LayoutStrategy {
   /// If a strategy only computes frames, the text is taken to be where a plain `UILabel` with that frame
   /// shows it: at the leading edge, vertically centred, and cut off at the frame. The image fills its frame.
   package var seen: any LayoutStrategy {
-    (self as? any SeenAnswering)?.answeringAsSeen ?? PlainlySeenStrategy(base: self)
+    capabilities.seen?() ?? PlainlySeenStrategy(base: self)
   }
-}
-
-/// A strategy that can return its visible text and image, since it has the views that show them.
-package protocol SeenAnswering: LayoutStrategy {
-  /// The same strategy, which returns the visible text and image instead of view frames.
-  var answeringAsSeen: any LayoutStrategy { get }
-}
-
-extension ReferenceStrategy: SeenAnswering {
-  package var answeringAsSeen: any LayoutStrategy { base.seen.asReference }
 }
 
 extension Support {

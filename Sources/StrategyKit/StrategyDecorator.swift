@@ -1,16 +1,10 @@
 package import Foundation
 import UIKitModel
 
-/// A strategy whose layouts may come from UIKit, such as a recording.
-package protocol UIKitAnswering: LayoutStrategy {
-  /// Whether the strategy, if it is a reference, decides alone what is correct for the specs that it
-  /// supports.
-  var decidesAlone: Bool { get }
-}
-
 /// A strategy that stands before another one, the base, and changes its specs, support or layouts.
 ///
-/// What a decorator does not implement, it takes from its base, which gets the changed specs.
+/// What a decorator does not implement, it takes from its base, which gets the changed specs. The abilities of
+/// the base's technique stay with the base; see ``StrategyCapabilities/base``.
 package protocol StrategyDecorator: LayoutStrategy {
   /// The strategy behind this one.
   var base: any LayoutStrategy { get }
@@ -28,6 +22,7 @@ extension StrategyDecorator {
   package var knownExtras: ButtonExtras.Kinds { base.knownExtras }
   package var pixelTolerance: CGFloat { base.pixelTolerance }
   package var runsInProcess: Bool { base.runsInProcess }
+  package var capabilities: StrategyCapabilities { .behind(base) }
 
   package func support(for spec: ButtonSpec) -> Support { base.support(for: changed(spec)) }
 
@@ -49,8 +44,15 @@ extension StrategyDecorator {
 
 extension LayoutStrategy {
   /// The strategy that is behind all decorators.
-  package var innermost: any LayoutStrategy {
-    (self as? any StrategyDecorator)?.base.innermost ?? self
+  package var innermost: any LayoutStrategy { capabilities.base?.innermost ?? self }
+}
+
+extension StrategyCapabilities {
+  /// Returns the abilities of a decorator: those of the base's technique, but none that would pass it by.
+  static func behind(_ base: any LayoutStrategy) -> StrategyCapabilities {
+    var capabilities = StrategyCapabilities()
+    capabilities.base = base
+    return capabilities
   }
 }
 

@@ -64,7 +64,7 @@ package final class ReferenceOracle {
     }
     judge = Judge(strategies: strategies, tolerance: tolerance, references: self.references)
     placing = references.map { reference in
-      let here = (reference as? any RemoteStrategy)?.here ?? reference
+      let here = reference.capabilities.here ?? reference
       return (here, here.makeWorker())
     }
   }

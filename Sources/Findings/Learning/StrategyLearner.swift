@@ -152,7 +152,7 @@ package struct StrategyLearner: Sendable {
     var finding = RuleFinding(
       strategy: strategy.id, history: earlier.before == nil ? .unrepeatable : .afterOthers,
       cases: earlier.tried, promised: earlier.tried,
-      isPlugin: (strategy as? any RemoteStrategy)?.isPlugin ?? false)
+      isPlugin: strategy.capabilities.isPlugin)
     finding.aspects = Aspect.allCases.filter(found.aspects.contains)
     finding.items = LayoutField.items(of: found.fields)
     finding.count = earlier.differing
@@ -177,7 +177,7 @@ package struct StrategyLearner: Sendable {
 
   /// The strategy's failures so far, divided by the number at which the tool disables it, from 0 to 1; 0 if
   /// it is never disabled.
-  private var spent: Double { (strategy as? any LimitedStrategy)?.fractionUsed ?? 0 }
+  private var spent: Double { strategy.capabilities.limited?.fractionUsed ?? 0 }
 
   /// The source of specs: the given buttons, or random ones, chosen so that the strategy supports enough of
   /// them.
@@ -326,7 +326,7 @@ package struct StrategyLearner: Sendable {
     if failing != false { session.sharpenBounds() }
     let finding = RuleFinding(
       strategy: strategy.id, history: history, relation: relation, cases: session.drawn,
-      promised: session.promised, isPlugin: (strategy as? any RemoteStrategy)?.isPlugin ?? false)
+      promised: session.promised, isPlugin: strategy.capabilities.isPlugin)
     let verified = session.verified(
       verifications: isCostly ? verifications / 4 : verifications, as: finding,
       naming: { oracle.names(of: $0) })
