@@ -1,14 +1,14 @@
 /// The abilities of a strategy beyond layouts of one button after another.
 ///
-/// The tool's own strategies state abilities, for example those that run in other processes. Other strategies
-/// need none.
+/// Strategies of the tool state abilities, for example strategies in other processes. Other strategies need none.
 public struct StrategyCapabilities: Sendable {
-  /// The strategy behind a decorator, which has the abilities of the technique: what ``decidesAlone``,
-  /// ``performer``, ``performsEveryScript`` and ``forView`` say. Nil for a strategy that is no decorator.
+  /// The strategy behind a decorator; nil for any other strategy.
+  ///
+  /// It has the abilities of the technique: ``decidesAlone``, ``performer``, ``performsEveryScript`` and ``forView``.
   package var base: (any LayoutStrategy)?
 
-  /// Whether the layouts come from UIKit, so that the strategy, if it is a reference, decides alone what is
-  /// correct for the specs that it supports.
+  /// Whether the layouts come from UIKit: as a reference, the strategy then decides alone what is correct for the
+  /// specs that it supports.
   package var decidesAlone = false
   /// The strategy that performs scripts; nil if the strategy itself does, or none.
   package var performer: (any LayoutStrategy)?

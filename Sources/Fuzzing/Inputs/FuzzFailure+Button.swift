@@ -3,7 +3,7 @@ package import RunRecords
 import Scenarios
 package import StrategyKit
 
-/// A button as a random input. A failure class stands for all findings that a report shows as one.
+/// A button as a random input, whose findings are gathered in failure classes.
 extension ButtonSpec: FuzzSubject {
   package static let kind = Occurrences.Subject.specs
 
