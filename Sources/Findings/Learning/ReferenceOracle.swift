@@ -118,6 +118,11 @@ package final class ReferenceOracle {
     compared(spec).flatMap { $0.isSupported ? $0.answer : nil }
   }
 
+  /// Returns the features of a spec, which rules may test, whether or not the strategy supports the spec.
+  ///
+  /// They are nil if no reference supports or returns its frames, or if the strategy is disabled.
+  package func facts(of spec: ButtonSpec) -> SpecFeatures? { compared(spec)?.answer.facts }
+
   /// Lays out a spec and compares it with the references, if these return its frames.
   private func compared(_ spec: ButtonSpec) -> (answer: Answer, isSupported: Bool)? {
     if isClosed() { return nil }
