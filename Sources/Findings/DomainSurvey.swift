@@ -62,9 +62,7 @@ package struct DomainSurvey: Sendable {
   /// - Parameter learnsBroken: whether to learn rules for supported specs on which the strategy is wrong.
   package func run(learningBroken learnsBroken: Bool = true) -> Outcome {
     var learner = StrategyLearner(strategy, references: references, seed: seed)
-    learner.poolSize = poolSize
-    learner.drawLimit = poolSize * 4
-    learner.verifications = poolSize / 3
+    learner.budget = .domain(pool: poolSize)
     let oracle = learner.oracle
     var outcome = Outcome(
       broken: learnsBroken ? learner.run() : StrategyFindings(strategy: strategy.id), unclaimed: [],

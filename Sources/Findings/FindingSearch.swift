@@ -76,12 +76,7 @@ package struct FindingSearch: Sendable {
     learner.searchesEarlierLayouts = true
     learner.knownIssues = outcome.options.knownIssues
     learner.deadline = outcome.options.deadline
-    if let poolSize = poolSize ?? usualPool {
-      learner.poolSize = poolSize
-      learner.drawLimit = poolSize * 4
-      learner.verifications = poolSize / 2
-      learner.rounds = 3
-    }
+    if let poolSize = poolSize ?? usualPool { learner.budget = .search(pool: poolSize) }
     let isOutOfTime = outcome.options.deadline?.isPast == true
     guard poolSize != 0, !isOutOfTime else {
       var findings = StrategyFindings(strategy: strategies[place].id)

@@ -39,9 +39,7 @@ package struct SpecRules: Sendable {
       .map { strategies[$0] }
     var learner = StrategyLearner(strategies[place], references: judges, seed: seed)
     learner.population = population
-    learner.poolSize = poolSize
-    learner.drawLimit = poolSize * 4
-    learner.verifications = poolSize / 4
+    learner.budget = .explanation(pool: poolSize)
     guard let answer = learner.oracle.ask(spec), answer.findings != nil else { return [] }
     let all = learned[place] ?? found(by: learner)
     learned[place] = all

@@ -55,12 +55,7 @@ package struct StrategySwitch: Sendable {
     learner.tolerance = tolerance
     learner.population = population
     learner.specs = specs
-    learner.poolSize = specs.isEmpty ? 1_000 : specs.count
-    learner.drawLimit = specs.isEmpty ? 4_000 : specs.count
-    learner.verifications = 500
-    learner.neighbours = 800
-    // Random specs only guide the search; a second round takes as long again and explains no more.
-    learner.rounds = 2
+    learner.budget = .comparison(of: specs.isEmpty ? nil : specs.count)
     var findings = learner.run()
     findings.recount(on: specs, asking: learner.oracle)
     return Outcome(

@@ -30,17 +30,8 @@ package struct StrategyLearner: Sendable {
   package var spread = 0
   /// The percentage of buttons with extras, such as a subtitle or a background image; 0 to 100.
   package var extras = 0
-  /// The number of supported random specs in the first sample. Rules that depend on earlier layouts get half
-  /// as many.
-  package var poolSize = 2_500
-  /// The largest number of random specs that are laid out to find some that differ.
-  package var drawLimit = 60_000
-  /// The number of new specs to try inside a rule, and of new specs outside all rules, to verify the rules.
-  package var verifications = 2_000
-  /// The largest number of rounds that refine the rules with similar specs.
-  package var rounds = 4
-  /// The number of variants of samples that are laid out in each round.
-  package var neighbours = 1_500
+  /// The numbers of specs to lay out.
+  package var budget = LearningBudget.usual
 
   /// Whether to search for layouts that are wrong only after many others or by chance.
   package var searchesEarlierLayouts = false
@@ -142,7 +133,7 @@ package struct StrategyLearner: Sendable {
     _ source: SpecSource, isExplained: (ButtonSpec) -> Bool = { _ in false }
   ) -> EarlierLayouts? {
     EarlierLayoutSearch(self, source).run(
-      pool: min(poolSize, 2_500), limit: drawLimit / 3, isExplained: isExplained,
+      pool: min(budget.pool, 2_500), limit: budget.draws / 3, isExplained: isExplained,
       isClosed: { deadline?.isPast == true || spent >= 0.15 })
   }
 
@@ -197,7 +188,7 @@ package struct StrategyLearner: Sendable {
   ) -> (carries: Bool, drifts: Bool) {
     var memory = (carries: false, drifts: false)
     // Most of the failures that a limited strategy is allowed are left for learning.
-    for index in UInt64(0)..<UInt64(min(250, poolSize / 4)) where spent < 0.15 {
+    for index in UInt64(0)..<UInt64(min(250, budget.pool / 4)) where spent < 0.15 {
       let (spec, before) = (source.spec(at: index), source.spec(at: index ^ 1))
       let fresh = oracle.ask(spec, after: nil, twice: true)
       // What occurs once only is chance, and no memory.
@@ -311,14 +302,14 @@ package struct StrategyLearner: Sendable {
       // A new instance lays out one spec only, so batches do not help.
       prepare: { if history == .none && !isFresh { oracle.prepare($0) } },
       ask: failing.map { Self.only(failures: $0, ask) } ?? ask, seed: seed)
-    let isCostly = isFresh || history != .none
-    session.draw(pool: isCostly ? poolSize / 2 : poolSize, limit: isCostly ? 8_000 : drawLimit)
+    let budget = isFresh || history != .none ? budget.costly : budget
+    session.draw(pool: budget.pool, limit: budget.draws)
     if [.none, .related].contains(history), failing != false || session.drawn > 0 {
       result.promised = session.promised
       result.cases = session.drawn
     }
     guard session.isDiffering else { return }
-    session.learn(rounds: rounds, neighbours: neighbours)
+    session.learn(rounds: budget.rounds, neighbours: budget.variants)
     session.abridge(
       to: history == .none
         ? RuleLearningSession.limit : max(2, RuleLearningSession.limit - result.findings.count))
@@ -328,8 +319,7 @@ package struct StrategyLearner: Sendable {
       strategy: strategy.id, history: history, relation: relation, cases: session.drawn,
       promised: session.promised, isPlugin: strategy.capabilities.isPlugin)
     let verified = session.verified(
-      verifications: isCostly ? verifications / 4 : verifications, as: finding,
-      naming: { oracle.names(of: $0) })
+      verifications: budget.verifications, as: finding, naming: { oracle.names(of: $0) })
     result.findings += verified.map { finding in
       var finding = finding
       finding.rules = verified.count

@@ -12,8 +12,8 @@ struct PlantedFaultTests {
   private func learned(_ fault: PlantedFault, seed: UInt64 = 1) -> StrategyFindings {
     var learner = StrategyLearner(
       fault.strategy, references: BuiltinStrategies.computed, seed: seed)
-    learner.poolSize = 1_500
-    learner.verifications = 200
+    learner.budget.pool = 1_500
+    learner.budget.verifications = 200
     learner.searchesEarlierLayouts = true
     return learner.run()
   }
