@@ -215,7 +215,7 @@ final class AtlasSampler {
   /// Returns whether the map's rule predicts that a button is wrong; false without a rule or a reference that
   /// supports the button.
   func isUnderRule(_ spec: ButtonSpec) -> Bool {
-    guard let rule = atlas.rule, let facts = oracle?.ask(fields.set(in: spec))?.facts else {
+    guard let rule = atlas.rule, let facts = oracle?.facts(of: fields.set(in: spec)) else {
       return false
     }
     return rule.holds(of: facts)

@@ -1,10 +1,7 @@
 public import StrategyKit
 import UIKitModel
 
-/// A strategy that supports every script, so that support need not be checked for each script.
-package protocol PerformsEveryScript: InteractiveStrategy {}
-
-extension ButtonStrategy: PerformsEveryScript {
+extension ButtonStrategy: InteractiveStrategy {
   /// Whether the strategy makes plain `UIButton`s instead of buttons of a subclass.
   public var performsOnPlainButton: Bool { makesPlainButtons }
 
@@ -14,7 +11,7 @@ extension ButtonStrategy: PerformsEveryScript {
   }
 }
 
-extension ControlStrategy: InteractiveStrategy, PerformsEveryScript where Control: ScriptedControl {
+extension ControlStrategy: InteractiveStrategy where Control: ScriptedControl {
   /// Makes a worker that performs scripts on controls of the strategy's class.
   public func makeBehaviourWorker() -> any BehaviourWorker {
     ControlPerformer { self.makeControl() }

@@ -47,18 +47,10 @@ extension BehaviourWorker {
   public var usesControlsAgain: Bool { false }
 }
 
-/// A strategy that performs scripts only under some conditions, so that its type does not tell whether it
-/// does.
-package protocol PossiblyBehaving: LayoutStrategy {
-  /// The strategy that performs scripts; nil if this strategy only lays out buttons.
-  var behavingIfPossible: (any InteractiveStrategy)? { get }
-}
-
 extension LayoutStrategy {
   /// The strategy as one that performs scripts; nil if it only lays out buttons.
   public var behaving: (any InteractiveStrategy)? {
-    if let own = self as? any InteractiveStrategy { return own }
-    if let possible = self as? any PossiblyBehaving { return possible.behavingIfPossible }
-    return (self as? any WrappingStrategy)?.base.behaving
+    let inside = innermost
+    return (inside.capabilities.performer ?? inside) as? any InteractiveStrategy
   }
 }

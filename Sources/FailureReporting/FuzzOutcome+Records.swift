@@ -4,7 +4,7 @@ import Judging
 import ReportText
 package import RunRecords
 import Scenarios
-import StrategyKit
+package import StrategyKit
 
 extension FuzzOutcome {
   /// Emits the records of the suite in a stable order. Cases are about strategies, findings, failure classes,
@@ -47,13 +47,12 @@ extension FuzzOutcome {
         suite.add(record)
       }
     }
-    for report in reports {
+    for failure in failures {
       // A failure that no judged spec shows has no rule.
-      let isTold =
-        !report.specs.isEmpty && explained.isSuperset(of: report.failure.culprits)
+      let isTold = failure.first != nil && explained.isSuperset(of: failure.finding.culprits)
       suite.add(
         SingleRecord(
-          name: report.failure.name(strategies), line: nil, outcome: outcome(of: report),
+          name: failure.finding.name(strategies), line: nil, outcome: outcome(of: failure),
           role: isTold ? .failureClass : .test,
           rank: 4_000_000_000))
     }
@@ -87,72 +86,28 @@ extension FuzzOutcome {
 
   /// Returns the outcome of the case for a failure class, with the token of its smallest spec, notes and
   /// occurrences.
-  package func outcome(of report: FailureReport) -> CaseOutcome {
+  package func outcome(of found: FuzzFailure<ButtonSpec>) -> CaseOutcome {
     let trial = SpecTrial(strategies: original, options)
     let (verdict, judge) = trial.run(
-      report.smallest, effort: SpecTrial.effort(for: report.failure.check))
-    if options.deadline?.isPast == true, verdict.findings.contains(where: \.isForWantOfAsking) {
-      var failure = Failure(
-        type: FailureType(report.failure.check), check: report.failure.check.rawValue,
-        evidence: .notLaidOutAgain(report.failure.name(strategies)))
-      complete(&failure, report)
-      return .failed(failure)
-    }
+      found.smallest, effort: SpecTrial.effort(for: found.finding.check))
+    let isUnasked =
+      options.deadline?.isPast == true && verdict.findings.contains(where: \.isForWantOfAsking)
     let findings =
-      verdict.findings.filter { report.failure.covers($0) }
-      + verdict.findings.filter { !report.failure.covers($0) }
-    let worded = FailureBuilder(names: strategies).outcome(
-      of: findings, verdict, judge, report.smallest, in: "")
-    switch worded {
-    case .failed(var failure):
-      complete(&failure, report)
-      return .failed(failure)
-    case .errored(var failure):
-      complete(&failure, report)
-      return .errored(failure)
-    default:
-      var failure = Failure(
-        type: FailureType(report.failure.check), check: report.failure.check.rawValue,
-        evidence: .notAlone(report.failure.name(strategies)))
-      complete(&failure, report)
-      return .failed(failure)
+      verdict.findings.filter { found.finding.covers($0) }
+      + verdict.findings.filter { !found.finding.covers($0) }
+    let name = found.finding.name(strategies)
+    let outcome =
+      FailureBuilder(names: strategies).outcome(
+        of: isUnasked ? [] : findings, verdict, judge, found.smallest, in: "")
+      ?? .failed(
+        Failure(
+          type: FailureType(found.finding.check), check: found.finding.check.rawValue,
+          evidence: isUnasked ? .notLaidOutAgain(name) : .notAlone(name)))
+    return outcome.changingFailure { failure in
+      failure.reproduction = .replay(token: found.smallest.token)
+      failure.notes += found.notes
+      failure.occurrences = found.occurrences
+      failure.occurrences?.cases = statistics.cases
     }
-  }
-
-  private func complete(_ failure: inout Failure, _ report: FailureReport) {
-    failure.reproduction = .replay(token: report.token)
-    failure.notes += report.notes(strategies)
-    failure.occurrences = report.occurrences
-    failure.occurrences?.cases = statistics.cases
-  }
-}
-
-extension FailureReport {
-  /// Returns notes about shrinking: whether it worked, the fields that matter or not, and other failures that
-  /// occurred.
-  package func notes(_ strategies: [String]) -> [Note] {
-    var notes: [Note] = []
-    switch standing {
-    case .shrunk: notes.append(.shrunk(evaluations: evaluations))
-    case .asFound: notes.append(.unshrunk)
-    case .needsHistory: notes.append(.needsEarlierSpecs)
-    }
-    if let explanation {
-      let unusual = smallest.unusualFields
-      let decisive = explanation.decisive.filter { unusual.contains($0) }
-      let indifferent = explanation.indifferent.filter { unusual.contains($0) }
-      if !decisive.isEmpty {
-        notes.append(.decisive(decisive.map(\.name)))
-      }
-      if !indifferent.isEmpty {
-        notes.append(.indifferent(indifferent.map(\.name)))
-      }
-    }
-    for other in others {
-      notes.append(
-        .metWhileShrinking(
-          failure: other.failure.name(strategies), token: SpecToken.text(of: other.spec)))
-    }
-    return notes
   }
 }

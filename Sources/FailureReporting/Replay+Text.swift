@@ -90,16 +90,16 @@ extension Replay {
   /// - Parameter options: the options to add after a token so that `show` uses the same strategies; nil if
   ///   `show` needs no options.
   package func shrunkText(asking options: String?) -> String {
-    shrunk().map { report in
+    shrunk().map { found in
       let smallest = Replay(
-        report.smallest, trial.strategies, allowsPixel: trial.allowsPixel)
-      let place = smallest.classes.firstIndex(of: report.failure)
+        found.smallest, trial.strategies, allowsPixel: trial.allowsPixel)
+      let place = smallest.classes.firstIndex(of: found.finding)
       let outcomes = smallest.outcomes
       guard let place, place < outcomes.count,
         case .failed(var failure) = outcomes[place].asFailed
-      else { return report.failure.name(names) + "\n" }
-      failure.notes += report.notes(names)
-      return Self.text(.failed(failure), name: report.failure.name(names), options)
+      else { return found.finding.name(names) + "\n" }
+      failure.notes += found.notes
+      return Self.text(.failed(failure), name: found.finding.name(names), options)
     }.joined()
   }
 

@@ -62,9 +62,7 @@ package struct DomainSurvey: Sendable {
   /// - Parameter learnsBroken: whether to learn rules for supported specs on which the strategy is wrong.
   package func run(learningBroken learnsBroken: Bool = true) -> Outcome {
     var learner = StrategyLearner(strategy, references: references, seed: seed)
-    learner.poolSize = poolSize
-    learner.drawLimit = poolSize * 4
-    learner.verifications = poolSize / 3
+    learner.budget = .domain(pool: poolSize)
     let oracle = learner.oracle
     var outcome = Outcome(
       broken: learnsBroken ? learner.run() : StrategyFindings(strategy: strategy.id), unclaimed: [],
@@ -79,7 +77,8 @@ package struct DomainSurvey: Sendable {
       source: SpecSource(SpecGenerator(seed: seed ^ 0x5449_4D49_44)),
       ask: { spec in
         guard counts(spec), let answer = oracle.isRightWithoutPromise(spec) else { return nil }
-        return (answer.facts, answer.isRight ? Difference([]) : nil)
+        // The rules are for specs on which the strategy is right, without a finding.
+        return (answer.facts, answer.isRight ? [] : nil)
       }, seed: seed)
     session.draw(pool: poolSize, limit: poolSize)
     outcome.unpromised = session.promised

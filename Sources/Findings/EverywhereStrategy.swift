@@ -1,16 +1,14 @@
-package import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// A wrapper that counts another strategy as supporting every spec, except image and title at opposite ends
+/// A decorator that counts another strategy as supporting every spec, except image and title at opposite ends
 /// if it does not support them.
-package struct EverywhereStrategy: WrappingStrategy {
-  /// The wrapped strategy.
+package struct EverywhereStrategy: StrategyDecorator {
   package let base: any LayoutStrategy
   private let aspects: Aspect
   package let id: StrategyID
 
-  /// Wraps a strategy so that it counts as supporting every spec, except unsupported image and title at
+  /// Makes a strategy count as supporting every spec, except unsupported image and title at
   /// opposite ends.
   ///
   /// - Parameter aspects: the aspects that count as supported; by default the frames, the fitting size and
@@ -23,10 +21,8 @@ package struct EverywhereStrategy: WrappingStrategy {
     self.aspects = aspects
   }
 
-  package var summary: String { base.summary }
-  package var pixelTolerance: CGFloat { base.pixelTolerance }
-  package var runsInProcess: Bool { base.runsInProcess }
-  package var wrapsTitles: Bool { base.wrapsTitles }
+  /// False, so that the strategy is compared with references even if it is one.
+  package var isReference: Bool { false }
 
   package func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && base.support(for: spec) == .togetherOnly { return .togetherOnly }
@@ -35,7 +31,7 @@ package struct EverywhereStrategy: WrappingStrategy {
 
   package func makeWorker() -> any LayoutWorker { Worker(base.makeWorker()) }
 
-  /// A worker that lays out specs one by one with the wrapped strategy's worker, whether that strategy
+  /// A worker that lays out specs one by one with the base's worker, whether that strategy
   /// supports them or not.
   private final class Worker: LayoutWorker {
     private let base: any LayoutWorker

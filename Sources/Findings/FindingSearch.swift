@@ -50,7 +50,7 @@ package struct FindingSearch: Sendable {
 
   /// The indices of the strategies with failures in the run.
   private var blamed: [Int] {
-    outcome.reports.reduce(into: StrategySet()) { $0.formUnion($1.failure.culprits) }.indices
+    outcome.failures.reduce(into: StrategySet()) { $0.formUnion($1.finding.culprits) }.indices
   }
 
   /// The number of random specs in the first sample: 2,000 if more than eight strategies are not references;
@@ -76,12 +76,7 @@ package struct FindingSearch: Sendable {
     learner.searchesEarlierLayouts = true
     learner.knownIssues = outcome.options.knownIssues
     learner.deadline = outcome.options.deadline
-    if let poolSize = poolSize ?? usualPool {
-      learner.poolSize = poolSize
-      learner.drawLimit = poolSize * 4
-      learner.verifications = poolSize / 2
-      learner.rounds = 3
-    }
+    if let poolSize = poolSize ?? usualPool { learner.budget = .search(pool: poolSize) }
     let isOutOfTime = outcome.options.deadline?.isPast == true
     guard poolSize != 0, !isOutOfTime else {
       var findings = StrategyFindings(strategy: strategies[place].id)
@@ -106,10 +101,10 @@ package struct FindingSearch: Sendable {
   ///
   /// - Parameter place: the index of the strategy.
   private func relation(brokenBy place: Int) -> CheckID? {
-    outcome.reports.first {
-      $0.failure.culprits[place]
-        && (SpecTrial.effort(for: $0.failure.check) == .relations || $0.failure.check == .ownSize)
-    }?.failure.check
+    outcome.failures.first {
+      $0.finding.culprits[place]
+        && (SpecTrial.effort(for: $0.finding.check) == .relations || $0.finding.check == .ownSize)
+    }?.finding.check
   }
 
   /// Adds the simplest failing spec of the run for which no rule holds, shrunk, unless learning found such
@@ -133,37 +128,37 @@ package struct FindingSearch: Sendable {
     }
     let rules = findings.findings.map(\.rule)
     var simplest: ButtonSpec?
-    var difference: Difference?
-    for report in outcome.reports where report.failure.culprits[place] {
-      guard let spec = report.specs.first,
-        let answer = ask(spec), answer.difference != nil,
+    var wrong: [Finding] = []
+    for failure in outcome.failures where failure.finding.culprits[place] {
+      guard let spec = failure.first,
+        let answer = ask(spec), let found = answer.findings,
         !rules.contains(where: { $0.holds(of: answer.facts) })
       else { continue }
       if simplest.map({ spec.isSimpler(than: $0) }) ?? true {
         simplest = spec
-        difference = answer.difference
+        wrong = found
       }
     }
     if let simplest {
       let smallest = Shrinker.simplest(simplest, limit: 400) { spec in
-        guard let answer = ask(spec), answer.difference != nil,
+        guard let answer = ask(spec), let found = answer.findings,
           !rules.contains(where: { $0.holds(of: answer.facts) })
         else { return false }
-        difference = answer.difference
+        wrong = found
         return true
       }
       findings.smallestUnexplained = smallest
       findings.unexplained = 1
-      findings.describeUnexplained(difference)
-      findings.unexplainedClasses = oracle.names(of: difference?.classes ?? [])
+      findings.describeUnexplained(wrong)
+      findings.unexplainedClasses = oracle.names(of: FailureClass.classes(of: wrong))
     } else if findings.findings.isEmpty {
       // A check of several specs has failed, or the result depends on earlier layouts.
-      let report = outcome.reports.first { $0.failure.culprits[place] }
-      findings.smallestUnexplained = report?.smallest
-      findings.unexplainedFails = report?.failure.check.findsNoAnswer ?? false
-      findings.unexplainedClasses = report.map { [$0.failure.name(outcome.strategies)] } ?? []
-      if let report, findings.unexplainedFails {
-        findings.unexplainedFailure = failure(of: place, in: report)
+      let first = outcome.failures.first { $0.finding.culprits[place] }
+      findings.smallestUnexplained = first?.smallest
+      findings.unexplainedFails = first?.finding.check.findsNoAnswer ?? false
+      findings.unexplainedClasses = first.map { [$0.finding.name(outcome.strategies)] } ?? []
+      if let first, findings.unexplainedFails {
+        findings.unexplainedFailure = cause(of: first, by: place)
       }
     }
   }
@@ -172,14 +167,14 @@ package struct FindingSearch: Sendable {
   /// out; nil if unknown.
   ///
   /// - Parameter place: the index of the strategy.
-  private func failure(of place: Int, in report: FailureReport) -> StrategyFailure? {
+  private func cause(of failure: FuzzFailure<ButtonSpec>, by place: Int) -> StrategyFailure? {
     let trial = SpecTrial(strategies: outcome.original, outcome.options)
-    let effort = SpecTrial.effort(for: report.failure.check)
-    for finding in trial.run(report.smallest, effort: effort).verdict.findings
+    let effort = SpecTrial.effort(for: failure.finding.check)
+    for finding in trial.run(failure.smallest, effort: effort).verdict.findings
     where finding.strategy == place && !finding.isForWantOfAsking {
-      if case .failure(let failure) = finding.evidence { return failure }
+      if case .failure(let cause) = finding.evidence { return cause }
     }
-    return report.cause
+    return outcome.statistics.causes[failure.finding]
   }
 }
 
@@ -199,7 +194,7 @@ extension StrategyFindings {
     for start in stride(from: 0, to: cases, by: 64) {
       let specs = (start..<min(start + 64, cases)).map(generator.spec)
       oracle.prepare(specs)
-      for answer in specs.compactMap(oracle.ask) where answer.difference != nil {
+      for answer in specs.compactMap(oracle.ask) where answer.findings != nil {
         if let place = fresh.first(where: { findings[$0].rule.holds(of: answer.facts) }) {
           counts[place] += 1
         }

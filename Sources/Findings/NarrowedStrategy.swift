@@ -1,15 +1,14 @@
 package import Scenarios
 package import StrategyKit
-package import Foundation
 
-/// A wrapper that limits a strategy's support to some buttons and aspects.
-package struct NarrowedStrategy: WrappingStrategy {
+/// A decorator that limits a strategy's support to some buttons and aspects.
+package struct NarrowedStrategy: StrategyDecorator {
   package let base: any LayoutStrategy
   private let condition: SpecPredicate?
   private let rest: Aspect
   package let id: StrategyID
 
-  /// Wraps a strategy so that it supports fewer buttons and aspects.
+  /// Makes a strategy support fewer buttons and aspects.
   ///
   /// - Parameters:
   ///   - condition: the condition for supported buttons; nil for all.
@@ -21,12 +20,6 @@ package struct NarrowedStrategy: WrappingStrategy {
     id = base.id
   }
 
-  package var summary: String { base.summary }
-  package var isReference: Bool { base.isReference }
-  package var pixelTolerance: CGFloat { base.pixelTolerance }
-  package var runsInProcess: Bool { base.runsInProcess }
-  package var wrapsTitles: Bool { base.wrapsTitles }
-
   package func support(for spec: ButtonSpec) -> Support {
     if let condition, !condition.holds(for: spec) {
       return .unsupported("not \(condition.text)")
@@ -35,6 +28,4 @@ package struct NarrowedStrategy: WrappingStrategy {
     return rest.isEmpty
       ? support : .both(support, .unsupported("the comparison leaves out this result", of: rest))
   }
-
-  package func makeWorker() -> any LayoutWorker { base.makeWorker() }
 }

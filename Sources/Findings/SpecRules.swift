@@ -39,10 +39,8 @@ package struct SpecRules: Sendable {
       .map { strategies[$0] }
     var learner = StrategyLearner(strategies[place], references: judges, seed: seed)
     learner.population = population
-    learner.poolSize = poolSize
-    learner.drawLimit = poolSize * 4
-    learner.verifications = poolSize / 4
-    guard let answer = learner.oracle.ask(spec), answer.difference != nil else { return [] }
+    learner.budget = .explanation(pool: poolSize)
+    guard let answer = learner.oracle.ask(spec), answer.findings != nil else { return [] }
     let all = learned[place] ?? found(by: learner)
     learned[place] = all
     return all.filter { $0.rule.holds(of: answer.facts) }

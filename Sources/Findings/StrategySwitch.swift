@@ -55,12 +55,7 @@ package struct StrategySwitch: Sendable {
     learner.tolerance = tolerance
     learner.population = population
     learner.specs = specs
-    learner.poolSize = specs.isEmpty ? 1_000 : specs.count
-    learner.drawLimit = specs.isEmpty ? 4_000 : specs.count
-    learner.verifications = 500
-    learner.neighbours = 800
-    // Random specs only guide the search; a second round takes as long again and explains no more.
-    learner.rounds = 2
+    learner.budget = .comparison(of: specs.isEmpty ? nil : specs.count)
     var findings = learner.run()
     findings.recount(on: specs, asking: learner.oracle)
     return Outcome(
@@ -84,11 +79,11 @@ extension StrategyFindings {
       for answer in batch.compactMap(oracle.ask) {
         all += 1
         // A broken invariant of one layout is not a difference between two strategies.
-        guard let difference = answer.difference,
-          difference.failure != nil || difference.checks.contains(.agreement)
+        guard let found = answer.findings,
+          found.failure != nil || found.checks.contains(.agreement)
         else { continue }
         if let place = findings.firstIndex(where: { $0.rule.holds(of: answer.facts) }) {
-          examples[place] = Example(answer.facts.spec, difference, after: examples[place])
+          examples[place] = Example(answer.facts.spec, found, after: examples[place])
         } else {
           rest += 1
         }
@@ -99,7 +94,7 @@ extension StrategyFindings {
       (findings[place].cases, findings[place].promised) = (all, all)
       guard let example = examples[place] else { continue }
       findings[place].smallest = example.spec
-      findings[place].evidence = example.difference.evidence
+      findings[place].evidence = example.found.summary
       findings[place].largest = example.largest
     }
     findings.removeAll { $0.count == 0 }
@@ -111,19 +106,19 @@ extension StrategyFindings {
   /// The simplest spec for which a rule holds, with the largest difference on all such specs.
   private struct Example {
     var spec: ButtonSpec
-    var difference: Difference
+    var found: [Finding]
     var count = 1
     /// The largest difference, in points; infinite if a number is not finite.
     var largest: Double
 
     /// Combines a spec with the example for the specs before it.
-    init(_ spec: ButtonSpec, _ difference: Difference, after known: Example?) {
-      (self.spec, self.difference, largest) = (spec, difference, difference.largest)
+    init(_ spec: ButtonSpec, _ found: [Finding], after known: Example?) {
+      (self.spec, self.found, largest) = (spec, found, found.largest)
       guard let known else { return }
       count += known.count
       if known.largest > largest || known.largest.isNaN { largest = known.largest }
       if !spec.isSimpler(than: known.spec) {
-        (self.spec, self.difference) = (known.spec, known.difference)
+        (self.spec, self.found) = (known.spec, known.found)
       }
     }
   }

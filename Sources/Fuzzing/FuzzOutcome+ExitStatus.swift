@@ -11,11 +11,11 @@ extension FuzzOutcome {
     var statuses: [RunStatus] = []
     if !selfTest.isPassed { statuses.append(.notRun) }
     if statistics.unasked.contains(where: { $0 > 0 })
-      || reports.contains(where: { $0.failure.check.findsNoAnswer })
+      || failures.contains(where: { $0.finding.check.findsNoAnswer })
     {
       statuses.append(.strategyBroke)
     }
-    if !reports.isEmpty { statuses.append(.disagreed) }
+    if !failures.isEmpty { statuses.append(.disagreed) }
     if !littlePromised.isEmpty { statuses.append(.inconclusive) }
     if isInterrupted || statistics.compared == 0
       || statistics.cases < options.minimumCases || !healthWarnings.isEmpty

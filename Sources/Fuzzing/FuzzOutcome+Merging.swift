@@ -1,5 +1,5 @@
-import Judging
 import RunRecords
+import StrategyKit
 
 extension FuzzOutcome {
   /// Merges the outcomes of all shards into the outcome that an unsharded run would have.
@@ -11,29 +11,25 @@ extension FuzzOutcome {
   package static func merging(_ shards: [FuzzOutcome]) -> FuzzOutcome? {
     guard var whole = shards.first else { return nil }
     whole.options.shard = nil
-    var reports: [FailureClass: FailureReport] = [:]
+    var failures: [FailureClass: FuzzFailure<ButtonSpec>] = [:]
     for shard in shards {
       whole.isInterrupted = whole.isInterrupted || shard.isInterrupted
-      for report in shard.reports {
-        guard let known = reports[report.failure] else {
-          reports[report.failure] = report
-          continue
-        }
-        reports[report.failure] = known.joined(report)
+      for failure in shard.failures {
+        failures[failure.finding] = failures[failure.finding]?.joined(failure) ?? failure
       }
     }
     for shard in shards.dropFirst() {
       whole.statistics += shard.statistics
       whole.elapsed = max(whole.elapsed, shard.elapsed)
     }
-    whole.reports = reports.values.sorted { $0.failure < $1.failure }
+    whole.failures = failures.values.sorted { $0.finding < $1.finding }
     return whole
   }
 }
 
-extension FailureReport {
-  /// Returns one report for two reports of the same failure class.
-  fileprivate func joined(_ other: FailureReport) -> FailureReport {
+extension FuzzFailure<ButtonSpec> {
+  /// Returns one failure for two of the same class.
+  fileprivate func joined(_ other: FuzzFailure) -> FuzzFailure {
     let (mine, others) = (
       occurrences.exemplars.first?.index ?? .max, other.occurrences.exemplars.first?.index ?? .max
     )
@@ -42,10 +38,6 @@ extension FailureReport {
     joined.occurrences = occurrences
     joined.occurrences.add(other.occurrences)
     joined.occurrences.start = start
-    let known = zip(
-      occurrences.exemplars + other.occurrences.exemplars, specs + other.specs)
-    joined.specs = known.sorted { $0.0.index < $1.0.index }.map(\.1)
-    joined.specs.removeLast(joined.specs.count - joined.occurrences.exemplars.count)
     return joined
   }
 }

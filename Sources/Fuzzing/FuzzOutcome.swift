@@ -14,8 +14,8 @@ package struct FuzzOutcome: Sendable {
   package var selfTest: SelfTest
   /// The counts of the run.
   package var statistics: FuzzStatistics
-  /// The reports of the failure classes, in an order that does not depend on timing.
-  package var reports: [FailureReport]
+  /// The failures, one of each class, in an order that does not depend on timing.
+  package var failures: [FuzzFailure<ButtonSpec>]
   /// Whether the run was stopped before its end, for example by a signal.
   package var isInterrupted: Bool
   /// The time spent on generating and judging specs.

@@ -24,7 +24,7 @@ extension FuzzRun {
     }
     return FuzzOutcome(
       strategies: strategies.map(\.id.rawValue), original: strategies, options: options,
-      selfTest: selfTest, statistics: statistics, reports: reports(statistics),
+      selfTest: selfTest, statistics: statistics, failures: failures(statistics),
       isInterrupted: false, elapsed: clock.now - start)
   }
 }

@@ -67,46 +67,58 @@ package struct FuzzRun: Sendable {
         }
       }
     }
-    let statistics = await queue.statistics
+    var statistics = await queue.statistics
     let elapsed = await queue.elapsed
     options.deadline?.begin(.learning)
-    let reports = reports(statistics)
+    let failures = failures(statistics)
+    let unpromised = failuresOfPromises(beside: failures, &statistics.causes)
     return FuzzOutcome(
       strategies: strategies.map(\.id.rawValue), original: strategies.forSearching,
-      options: options, selfTest: selfTest,
-      statistics: statistics,
-      reports: (reports + reportsOfPromises(beside: reports)).sorted { $0.failure < $1.failure },
+      options: options, selfTest: selfTest, statistics: statistics,
+      failures: (failures + unpromised).sorted { $0.finding < $1.finding },
       isInterrupted: await queue.isInterrupted, elapsed: elapsed)
   }
 
-  /// Returns reports of strategies that failed when they were asked which specs they support, even if no
+  /// Returns the failures of strategies that failed when they were asked which specs they support, even if no
   /// judged spec failed.
-  private func reportsOfPromises(beside known: [FailureReport]) -> [FailureReport] {
+  ///
+  /// - Parameter causes: the reasons for missing layouts; those of the returned failures are added.
+  private func failuresOfPromises(
+    beside known: [FuzzFailure<ButtonSpec>], _ causes: inout [FailureClass: StrategyFailure]
+  ) -> [FuzzFailure<ButtonSpec>] {
     let trial = SpecTrial(strategies: strategies, options)
-    var reports: [FailureReport] = []
+    var failures: [FuzzFailure<ButtonSpec>] = []
     for index in strategies.indices {
-      guard let spec = (strategies[index] as? any BatchPromising)?.specWithoutPromise else {
+      guard let spec = strategies[index].capabilities.batching?.specWithoutPromise else {
         continue
       }
       let verdict = trial.run(spec, effort: []).verdict
       for failure in FailureClass.classes(of: verdict)
       where failure.check.findsNoAnswer && failure.culprits[index]
-        && !known.contains(where: { $0.failure == failure })
+        && !known.contains(where: { $0.finding == failure })
       {
-        var report = FailureReport(
-          failure: failure, occurrences: options.noOccurrences(of: failure), specs: [],
-          smallest: spec, evaluations: 0, explanation: nil, standing: .asFound, verdict: verdict)
-        report.occurrences.count = 1
-        report.cause = failure.cause(in: verdict)
-        reports.append(report)
+        var occurrences = options.noOccurrences(of: failure)
+        occurrences.count = 1
+        causes[failure] = causes[failure] ?? failure.cause(in: verdict)
+        failures.append(
+          FuzzFailure(
+            finding: failure, smallest: spec, occurrences: occurrences, notes: [.unshrunk]))
       }
     }
-    return reports
+    return failures
   }
 
-  /// Returns the reports of all failure classes. Only the classes with the earliest failing specs are shrunk,
-  /// and none after the run's deadline.
-  func reports(_ statistics: FuzzStatistics) -> [FailureReport] {
+  /// Returns the failure of a class with a shrunk spec, shrinking from the first specs that failed.
+  package func shrunk(_ failure: FuzzFailure<ButtonSpec>) -> FuzzFailure<ButtonSpec> {
+    .shrinking(
+      failure.finding, failure.occurrences,
+      failure.occurrences.exemplars.map { source.spec(at: $0.index) },
+      by: SpecTrial(strategies: strategies, options), limit: options.shrinkEvaluations)
+  }
+
+  /// Returns a failure of each class. Only the classes with the earliest failing specs are shrunk, and none
+  /// after the run's deadline.
+  func failures(_ statistics: FuzzStatistics) -> [FuzzFailure<ButtonSpec>] {
     let trial = SpecTrial(strategies: strategies.forSearching, options)
     let ordered = statistics.failures.sorted { a, b in
       let (first, second) = (
@@ -114,7 +126,7 @@ package struct FuzzRun: Sendable {
       )
       return first != second ? first < second : a.key < b.key
     }
-    var reports: [FailureReport] = []
+    var failures: [FuzzFailure<ButtonSpec>] = []
     for (place, (failure, occurrences)) in ordered.enumerated() {
       let specs = occurrences.exemplars.map { source.spec(at: $0.index) }
       if place >= options.shrunkClasses || options.deadline?.isPast == true,
@@ -122,19 +134,16 @@ package struct FuzzRun: Sendable {
       {
         let verdict = trial.run(spec, effort: SpecTrial.effort(for: failure.check)).verdict
         let blamed = verdict.findings.first(where: failure.covers)?.derived?.spec
-        var report = FailureReport(
-          failure: failure, occurrences: occurrences, specs: specs, smallest: blamed ?? spec,
-          evaluations: 0, explanation: nil, standing: .asFound, verdict: verdict)
-        report.occurrences.start = occurrences.exemplars.first?.index
-        report.cause = statistics.causes[failure]
-        reports.append(report)
+        var found = FuzzFailure(
+          finding: failure, first: spec, smallest: blamed ?? spec, occurrences: occurrences,
+          notes: [.unshrunk])
+        found.occurrences.start = occurrences.exemplars.first?.index
+        failures.append(found)
         continue
       }
-      var report = FailureReport.shrinking(
-        failure, occurrences, specs, by: trial, limit: options.shrinkEvaluations)
-      report.cause = statistics.causes[failure]
-      reports.append(report)
+      failures.append(
+        .shrinking(failure, occurrences, specs, by: trial, limit: options.shrinkEvaluations))
     }
-    return reports.sorted { $0.failure < $1.failure }
+    return failures.sorted { $0.finding < $1.finding }
   }
 }

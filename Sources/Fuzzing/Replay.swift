@@ -39,8 +39,8 @@ package struct Replay: Sendable {
     names = strategies.map(\.id.rawValue)
     trial = SpecTrial(strategies: strategies, allowsPixel: allowsPixel)
     // A strategy that fails when asked for its support has no layout of the spec.
-    for case let strategy as any BatchPromising in strategies {
-      _ = strategy.promisesAnything(of: [spec])
+    for strategy in strategies {
+      _ = strategy.capabilities.batching?.promisesAnything(of: [spec])
     }
     let verdict = trial.run(spec).verdict
     classes = FailureClass.classes(of: verdict)
@@ -73,9 +73,9 @@ package struct Replay: Sendable {
   }
 
   /// Shrinks the spec for each failure class in which it fails, and explains the results.
-  package func shrunk(limit: Int = 2_000) -> [FailureReport] {
+  package func shrunk(limit: Int = 2_000) -> [FuzzFailure<ButtonSpec>] {
     classes.map { failure in
-      FailureReport.shrinking(failure, .alone(spec), [spec], by: trial, limit: limit)
+      FuzzFailure.shrinking(failure, .alone(spec), [spec], by: trial, limit: limit)
     }
   }
 }

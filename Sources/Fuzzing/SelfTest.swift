@@ -116,7 +116,7 @@ extension Collection where Element == any LayoutStrategy {
   /// The strategies that get planted faults: the ones in this process if there are at least two, otherwise
   /// all.
   var forSelfTest: [any LayoutStrategy] {
-    let near = filter { !($0 is any LimitedStrategy) }
+    let near = filter { $0.capabilities.limited == nil }
     return near.count > 1 ? near : forSearching
   }
 }

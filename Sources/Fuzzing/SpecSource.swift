@@ -25,7 +25,7 @@ package struct SpecSource: Sendable {
     /// Makes a test of whether a strategy supports a spec in at least one aspect.
     package init(of strategy: any LayoutStrategy) {
       holds = { spec in strategy.promisesAnything(of: spec) }
-      if let batching = strategy as? any BatchPromising {
+      if let batching = strategy.capabilities.batching {
         holdsOfAll = { specs in batching.promisesAnything(of: specs) }
       } else {
         holdsOfAll = nil

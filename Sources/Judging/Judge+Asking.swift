@@ -101,7 +101,7 @@ extension Judge {
       return worker
     }
     let worker = strategies[index].makeWorker()
-    state.forgetting[index] = worker as? any ResettableWorker
+    state.forgetting[index] = worker.capabilities.resetting
     state.forgetting[index]?.shareSystems(with: workers[index])
     return worker
   }

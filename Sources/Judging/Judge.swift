@@ -137,8 +137,7 @@ package final class Judge {
       if strategies[index].isReference { set.formUnion(StrategySet(index: index)) }
     }
     authorities = strategies.indices.reduce(into: []) { set, index in
-      let innermost = strategies[index].innermost as? any UIKitAnswering
-      if voting[index], innermost?.decidesAlone == true {
+      if voting[index], strategies[index].innermost.capabilities.decidesAlone {
         set.formUnion(StrategySet(index: index))
       }
     }
@@ -149,7 +148,7 @@ package final class Judge {
     let workers = strategies.map { $0.makeWorker() }
     first = zip(strategies, workers).reversed().reduce(nil) { Pair($1.0, $1.1, next: $0) }
     self.workers = workers
-    batching = workers.map { $0 as? any BatchLayoutWorker }
+    batching = workers.map(\.capabilities.batching)
     hasBatching = batching.contains { $0 != nil }
     state = State(count: strategies.count, tolerance: tolerance, measuresTime: measuresTime)
   }
@@ -158,8 +157,9 @@ package final class Judge {
   ///
   /// - Returns: whether that was done; false, with nothing changed, if a worker cannot be reset.
   package func reset() -> Bool {
-    guard workers.allSatisfy({ $0 is any ResettableWorker }) else { return false }
-    for worker in workers { (worker as? any ResettableWorker)?.reset() }
+    let resetting = workers.compactMap(\.capabilities.resetting)
+    guard resetting.count == workers.count else { return false }
+    for worker in resetting { worker.reset() }
     let forgetting = state.forgetting
     state = State(count: strategies.count, tolerance: tolerance, measuresTime: measuresTime)
     state.forgetting = forgetting

@@ -15,7 +15,7 @@ package struct IsolatedBehaviour: Hashable, Sendable {
   package init?(of strategy: any LayoutStrategy) {
     guard let behaving = strategy.behaving else { return nil }
     performsOnPlainButton = behaving.performsOnPlainButton
-    performsEveryScript = behaving is any PerformsEveryScript
+    performsEveryScript = behaving.capabilities.performsEveryScript
   }
 }
 

@@ -1,15 +1,17 @@
-package import Behaviour
+import Behaviour
 package import Foundation
 package import StrategyKit
 
 /// A strategy that runs in another process, so that a crash or hang costs only one result.
-package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
+package struct IsolatedStrategy: LimitedStrategy, BatchPromising {
   package let id: StrategyID
   package let summary: String
   package let isReference: Bool
   package let pixelTolerance: CGFloat
   /// The processes that run the strategy.
   package private(set) var pool: PluginProcessPool
+  /// The same strategy in this process, for layouts that are not judged; nil if it must not run in this
+  /// process.
   package private(set) var here: (any LayoutStrategy)?
   /// Whether frames are replaced by those of the visible text and image, as plain views with the frames of
   /// the process would show them.
@@ -49,6 +51,23 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
 
   package var isPlugin: Bool { pool.plugin != nil }
 
+  package var capabilities: StrategyCapabilities {
+    var capabilities = StrategyCapabilities()
+    capabilities.decidesAlone = isPlugin && isReference
+    capabilities.performer = behaviour.map { RemoteInteractiveStrategy(base: self, behaviour: $0) }
+    capabilities.seen = {
+      var seen = self
+      seen.isSeenPlainly = true
+      seen.here = here?.seen
+      return seen
+    }
+    capabilities.batching = self
+    capabilities.limited = self
+    capabilities.here = here
+    capabilities.isPlugin = isPlugin
+    return capabilities
+  }
+
   package var fractionUsed: Double { pool.fractionUsed }
 
   package func forSearching(with patience: RetryBudget) -> any LayoutStrategy {
@@ -68,7 +87,7 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
   }
 }
 
-extension IsolatedStrategy: BatchPromising {
+extension IsolatedStrategy {
   package var specWithoutPromise: ButtonSpec? { pool.specWithoutPromise }
 
   package func promisesAnything(of specs: [ButtonSpec]) -> [Bool] {
@@ -79,24 +98,5 @@ extension IsolatedStrategy: BatchPromising {
       $0.failure != nil || !$0.promised.subtracting(unseen).isEmpty
     }[...]
     return specs.map { wraps || !$0.wraps ? answers.popFirst() ?? true : false }
-  }
-}
-
-extension IsolatedStrategy: UIKitAnswering {
-  package var decidesAlone: Bool { isPlugin && isReference }
-}
-
-extension IsolatedStrategy: PossiblyBehaving {
-  package var behavingIfPossible: (any InteractiveStrategy)? {
-    behaviour.map { RemoteInteractiveStrategy(base: self, behaviour: $0) }
-  }
-}
-
-extension IsolatedStrategy: SeenAnswering {
-  package var answeringAsSeen: any LayoutStrategy {
-    var seen = self
-    seen.isSeenPlainly = true
-    seen.here = here?.seen
-    return seen
   }
 }

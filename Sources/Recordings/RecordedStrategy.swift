@@ -6,7 +6,7 @@ package import StrategyKit
 import UIKitModel
 
 /// A strategy that returns layouts of UIKit from a recording. It supports only the recorded buttons.
-package struct RecordedStrategy: UIKitAnswering {
+package struct RecordedStrategy: LayoutStrategy {
   package let id: StrategyID
   package let summary: String
   package let isReference: Bool
@@ -21,7 +21,12 @@ package struct RecordedStrategy: UIKitAnswering {
   private let reasons: ReasonTable
 
   package var runsInProcess: Bool { true }
-  package var decidesAlone: Bool { true }
+
+  package var capabilities: StrategyCapabilities {
+    var capabilities = StrategyCapabilities()
+    capabilities.decidesAlone = true
+    return capabilities
+  }
 
   static let unrecorded = Support.unsupported("the recording has no layout of this button")
 

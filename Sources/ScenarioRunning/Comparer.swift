@@ -150,8 +150,8 @@ package struct Comparer {
           "'\(names[index])' did not run \(broken.count) of \(performed) scripts; first: "
             + broken.first)
       }
-      let promising = strategies[index].innermost as? any BatchPromising
-      if lines.isEmpty, promising?.specWithoutPromise != nil {
+      let batching = strategies[index].innermost.capabilities.batching
+      if lines.isEmpty, batching?.specWithoutPromise != nil {
         lines.append(
           "'\(names[index])' failed when it was asked what it supports; 'fuzz' shows the button")
       }

@@ -33,6 +33,14 @@ package protocol BatchLayoutWorker: LayoutWorker {
   var nanosecondsPerSpec: UInt64 { get }
 }
 
+extension BatchLayoutWorker {
+  package var capabilities: WorkerCapabilities {
+    var capabilities = WorkerCapabilities()
+    capabilities.batching = self
+    return capabilities
+  }
+}
+
 /// The purpose for which layouts are prefetched.
 package enum BatchPurpose: Hashable, Sendable, CaseIterable {
   /// Layouts to judge, or to compare with layouts that are judged.
@@ -58,6 +66,12 @@ package protocol BatchPromising: LayoutStrategy {
 extension BatchPromising {
   /// Nil by default, for a strategy that always reports its support.
   package var specWithoutPromise: ButtonSpec? { nil }
+
+  package var capabilities: StrategyCapabilities {
+    var capabilities = StrategyCapabilities()
+    capabilities.batching = self
+    return capabilities
+  }
 }
 
 /// A strategy that the tool disables after too many failures of its process: crashes, hangs and invalid
@@ -70,6 +84,14 @@ package protocol LimitedStrategy: LayoutStrategy {
   /// Returns the same strategy for a search for failures, with a separate failure count that is limited by
   /// `patience`.
   func forSearching(with patience: RetryBudget) -> any LayoutStrategy
+}
+
+extension LimitedStrategy {
+  package var capabilities: StrategyCapabilities {
+    var capabilities = StrategyCapabilities()
+    capabilities.limited = self
+    return capabilities
+  }
 }
 
 /// The number of failures of a strategy's process that a search accepts before it stops.
@@ -87,16 +109,6 @@ extension Collection where Element == any LayoutStrategy {
   /// Returns the same strategies for a search, each with a separate failure count that is limited by
   /// `patience`.
   package func forSearching(with patience: RetryBudget) -> [any LayoutStrategy] {
-    map { ($0 as? any LimitedStrategy)?.forSearching(with: patience) ?? $0 }
+    map { $0.capabilities.limited?.forSearching(with: patience) ?? $0 }
   }
-}
-
-/// A strategy that runs in another process.
-package protocol RemoteStrategy: LayoutStrategy {
-  /// The same strategy in this process, for layouts that are not judged; nil if it must not run in this
-  /// process.
-  var here: (any LayoutStrategy)? { get }
-
-  /// Whether the strategy comes from a plugin instead of this tool.
-  var isPlugin: Bool { get }
 }

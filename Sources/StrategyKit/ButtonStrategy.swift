@@ -182,14 +182,19 @@ extension ButtonStrategy where Button == UIButton {
   }
 }
 
-extension ButtonStrategy: OtherViewAnswering {
-  package var answeringAsSeen: any LayoutStrategy { asSeen }
-
-  package func answering(for view: OtherView) -> any LayoutStrategy {
-    var answering = asSeen
-    answering.otherView = view
-    answering.id = view.id(beside: id)
-    return answering
+extension ButtonStrategy {
+  /// The abilities of a strategy with a class: it has views, and performs scripts if it can.
+  public var capabilities: StrategyCapabilities {
+    var capabilities = StrategyCapabilities()
+    capabilities.performsEveryScript = true
+    capabilities.seen = { asSeen }
+    capabilities.forView = { view in
+      var answering = asSeen
+      answering.otherView = view
+      answering.id = view.id(beside: id)
+      return answering
+    }
+    return capabilities
   }
 }
 

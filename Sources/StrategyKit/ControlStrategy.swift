@@ -143,14 +143,19 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   }
 }
 
-extension ControlStrategy: OtherViewAnswering {
-  package var answeringAsSeen: any LayoutStrategy { asSeen }
-
-  package func answering(for view: OtherView) -> any LayoutStrategy {
-    var answering = asSeen
-    answering.otherView = view
-    answering.id = view.id(beside: id)
-    return answering
+extension ControlStrategy {
+  /// The abilities of a strategy with a class: it has views, and performs scripts if it can.
+  public var capabilities: StrategyCapabilities {
+    var capabilities = StrategyCapabilities()
+    capabilities.performsEveryScript = true
+    capabilities.seen = { asSeen }
+    capabilities.forView = { view in
+      var answering = asSeen
+      answering.otherView = view
+      answering.id = view.id(beside: id)
+      return answering
+    }
+    return capabilities
   }
 }
 

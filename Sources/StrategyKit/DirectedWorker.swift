@@ -34,8 +34,8 @@ final class DirectedWorker: ResettableWorker {
   }
 
   func reset() {
-    (leftToRight as? any ResettableWorker)?.reset()
-    (rightToLeft as? any ResettableWorker)?.reset()
+    leftToRight?.capabilities.resetting?.reset()
+    rightToLeft?.capabilities.resetting?.reset()
   }
 
   /// Does nothing: a class that reads the direction of the app is rare, and each direction has its own worker.

@@ -45,6 +45,9 @@ public protocol LayoutStrategy: Sendable {
   /// Whether the strategy never crashes or hangs, so that it runs in the tool's process by default.
   var runsInProcess: Bool { get }
 
+  /// The abilities that the tool's own strategies have besides; none by default.
+  var capabilities: StrategyCapabilities { get }
+
   /// Makes a worker that lays out one spec after another on one task.
   ///
   /// Called once for each task, and once for each layout that is to come from a fresh instance.
@@ -55,10 +58,8 @@ extension LayoutStrategy {
   /// An empty text by default.
   public var summary: String { "" }
 
-  /// Nil by default; a strategy that wraps another strategy returns the reason of the wrapped strategy.
-  public func unmeasuredReason(for spec: ButtonSpec) -> String? {
-    (self as? any WrappingStrategy)?.base.unmeasuredReason(for: spec)
-  }
+  /// Nil by default.
+  public func unmeasuredReason(for spec: ButtonSpec) -> String? { nil }
 
   /// 0 by default, so that frames must be equal.
   public var pixelTolerance: CGFloat { 0 }
@@ -69,13 +70,14 @@ extension LayoutStrategy {
   /// False by default, since a separate process limits the effect of a crash or a hang.
   public var runsInProcess: Bool { false }
 
+  /// No abilities by default.
+  public var capabilities: StrategyCapabilities { StrategyCapabilities() }
+
   /// False by default, so that the strategy never gets titles of several lines.
   public var wrapsTitles: Bool { false }
 
-  /// Empty by default; a strategy that wraps another strategy has the extras of the wrapped strategy.
-  public var knownExtras: ButtonExtras.Kinds {
-    (self as? any WrappingStrategy)?.base.knownExtras ?? []
-  }
+  /// Empty by default.
+  public var knownExtras: ButtonExtras.Kinds { [] }
 
   /// Returns the support for a spec; no aspect if the strategy does not support the spec's extras or title of
   /// several lines.
@@ -106,9 +108,15 @@ public protocol LayoutWorker: AnyObject {
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure)
+
+  /// The abilities that the tool's own workers have besides; none by default.
+  var capabilities: WorkerCapabilities { get }
 }
 
 extension LayoutWorker {
+  /// No abilities by default.
+  public var capabilities: WorkerCapabilities { WorkerCapabilities() }
+
   /// Lays out a spec and writes every aspect to `layout`.
   @inlinable
   public func layOut(

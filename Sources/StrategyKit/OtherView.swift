@@ -1,11 +1,5 @@
 import UIKitModel
 
-/// A strategy that can return the frames of views besides image and title, such as a badge.
-package protocol OtherViewAnswering: SeenAnswering {
-  /// Returns the same strategy, with the frame of another view as the title's frame, and no image.
-  func answering(for view: OtherView) -> any LayoutStrategy
-}
-
 extension LayoutStrategy {
   /// Returns the same strategy with the frame of another view, such as a badge, instead of image and title.
   ///
@@ -16,10 +10,7 @@ extension LayoutStrategy {
   /// - Parameter property: the stored property that holds the view; it may be private or lazy.
   /// - Returns: nil for a strategy without a class, such as one that only computes frames.
   public func forView(_ property: String) -> (any LayoutStrategy)? {
-    if let own = self as? any OtherViewAnswering {
-      return own.answering(for: OtherView(property: property))
-    }
-    return (self as? any WrappingStrategy)?.base.forView(property)
+    innermost.capabilities.forView?(OtherView(property: property))
   }
 }
 

@@ -1,5 +1,3 @@
-package import Foundation
-
 extension LayoutStrategy {
   /// The same strategy as a reference, with which other strategies are compared.
   ///
@@ -14,9 +12,8 @@ extension LayoutStrategy {
   }
 }
 
-/// A wrapper that makes a strategy a reference, with which others are compared.
-package struct ReferenceStrategy: WrappingStrategy {
-  /// The wrapped strategy.
+/// A decorator that makes a strategy a reference, with which others are compared.
+package struct ReferenceStrategy: StrategyDecorator {
   package let base: any LayoutStrategy
   package let id: StrategyID
 
@@ -25,13 +22,11 @@ package struct ReferenceStrategy: WrappingStrategy {
     id = base.id
   }
 
-  package var summary: String { base.summary }
   package var isReference: Bool { true }
-  package var pixelTolerance: CGFloat { base.pixelTolerance }
-  package var runsInProcess: Bool { base.runsInProcess }
-  package var wrapsTitles: Bool { base.wrapsTitles }
 
-  package func support(for spec: ButtonSpec) -> Support { base.support(for: spec) }
-
-  package func makeWorker() -> any LayoutWorker { base.makeWorker() }
+  package var capabilities: StrategyCapabilities {
+    var capabilities = StrategyCapabilities.behind(base)
+    capabilities.seen = { [base] in base.seen.asReference }
+    return capabilities
+  }
 }

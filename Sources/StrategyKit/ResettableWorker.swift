@@ -9,3 +9,11 @@ package protocol ResettableWorker: LayoutWorker {
   /// The systems of two workers with the same strategy are the same, and take more memory than their views.
   func shareSystems(with other: any LayoutWorker)
 }
+
+extension ResettableWorker {
+  package var capabilities: WorkerCapabilities {
+    var capabilities = WorkerCapabilities()
+    capabilities.resetting = self
+    return capabilities
+  }
+}

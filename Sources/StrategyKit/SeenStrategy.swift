@@ -7,18 +7,8 @@ extension LayoutStrategy {
   /// If a strategy only computes frames, the text is taken to be where a plain `UILabel` with that frame
   /// shows it: at the leading edge, vertically centred, and cut off at the frame. The image fills its frame.
   package var seen: any LayoutStrategy {
-    (self as? any SeenAnswering)?.answeringAsSeen ?? PlainlySeenStrategy(base: self)
+    capabilities.seen?() ?? PlainlySeenStrategy(base: self)
   }
-}
-
-/// A strategy that can return its visible text and image, since it has the views that show them.
-package protocol SeenAnswering: LayoutStrategy {
-  /// The same strategy, which returns the visible text and image instead of view frames.
-  var answeringAsSeen: any LayoutStrategy { get }
-}
-
-extension ReferenceStrategy: SeenAnswering {
-  package var answeringAsSeen: any LayoutStrategy { base.seen.asReference }
 }
 
 extension Support {
@@ -48,21 +38,15 @@ extension ButtonLayout {
   }
 }
 
-/// A wrapper that returns the visible text and image for a strategy that only computes frames.
-private struct PlainlySeenStrategy: WrappingStrategy {
-  package let base: any LayoutStrategy
+/// A decorator that returns the visible text and image for a strategy that only computes frames.
+private struct PlainlySeenStrategy: StrategyDecorator {
+  let base: any LayoutStrategy
   let id: StrategyID
 
   init(base: any LayoutStrategy) {
     self.base = base
     id = base.id
   }
-
-  var summary: String { base.summary }
-  var isReference: Bool { base.isReference }
-  var wrapsTitles: Bool { base.wrapsTitles }
-  var pixelTolerance: CGFloat { base.pixelTolerance }
-  var runsInProcess: Bool { base.runsInProcess }
 
   func support(for spec: ButtonSpec) -> Support { base.support(for: spec).asSeen }
 

@@ -39,8 +39,8 @@ public func checkStrategy(
   options.shrunkClasses = 0
   let outcome = FuzzRun(strategies, options).runHere()
   let place = strategies.count - 1
-  let reports = outcome.reports.filter { $0.failure.culprits[place] }
-  if let simplest = reports.min(by: { $0.isSimpler(than: $1) }) {
+  let failures = outcome.failures.filter { $0.finding.culprits[place] }
+  if let simplest = failures.min(by: { $0.smallest.isSimpler(than: $1.smallest) }) {
     var search = FindingSearch(outcome)
     search.poolSize = 800
     if let learned = search.runHere().first(where: { $0.strategy == strategy.id }),
@@ -48,10 +48,8 @@ public func checkStrategy(
     {
       throw StrategyDisagreement(learned)
     }
-    let shrunk = FailureReport.shrinking(
-      simplest.failure, simplest.occurrences, simplest.specs,
-      by: SpecTrial(strategies: strategies), limit: 2_000)
-    throw StrategyDisagreement(shrunk, of: outcome, strategy.id, others: reports.count - 1)
+    let shrunk = FuzzRun(strategies, options).shrunk(simplest)
+    throw StrategyDisagreement(shrunk, of: outcome, strategy.id, others: failures.count - 1)
   }
   let tally = outcome.statistics.tallies[place]
   let promised = tally.agreed + tally.disagreed

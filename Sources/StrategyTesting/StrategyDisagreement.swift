@@ -73,15 +73,17 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
   }
 
   /// Describes a failure class for which no rule was learned.
-  init(_ report: FailureReport, of outcome: FuzzOutcome, _ id: StrategyID, others: Int) {
-    guard var failure = outcome.outcome(of: report).failure else {
-      self.init(report.failure.name(outcome.strategies))
+  init(
+    _ found: FuzzFailure<ButtonSpec>, of outcome: FuzzOutcome, _ id: StrategyID, others: Int
+  ) {
+    guard var failure = outcome.outcome(of: found).failure else {
+      self.init(found.finding.name(outcome.strategies))
       return
     }
     if others > 0 { failure.notes.append(.moreWays(strategy: "\(id)", count: others)) }
     self.init(
       Parts(failure: failure, name: "random specs [\(id)]", style: .console, further: []),
-      token: report.token)
+      token: found.smallest.token)
   }
 
   /// Describes the failure of one button.

@@ -4,9 +4,14 @@ import UIKitModel
 /// A view that sets the frames of the subviews pinned to it.
 protocol PinningNode: UIView {
   var pins: [ObjectIdentifier: ViewSpec.Pin] { get set }
+
+  /// Updates the view to a content, unless it already shows it; does nothing for a view without content.
+  func show(_ content: ViewSpec.Content)
 }
 
 extension PinningNode {
+  func show(_ content: ViewSpec.Content) {}
+
   func placePins() {
     for view in subviews {
       switch pins[ObjectIdentifier(view)] {
@@ -33,14 +38,8 @@ final class WindowNode: UIWindow, PinningNode {
   override func layoutSubviews() { placePins() }
 }
 
-/// A view whose content can change.
-protocol ContentShowing: UIView {
-  /// Updates the view to a content, unless it already shows it.
-  func show(_ content: ViewSpec.Content)
-}
-
 /// A view with a content size but without text.
-final class ContentNode: UIView, PinningNode, ContentShowing {
+final class ContentNode: UIView, PinningNode {
   var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
   private var contentSize = CGSize(width: -1, height: -1)
 
@@ -87,7 +86,7 @@ private final class SteppedText: TitleMeasuring {
 }
 
 /// A label with a text of given size.
-final class TextNode: UILabel, PinningNode, ContentShowing {
+final class TextNode: UILabel, PinningNode {
   var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
   private var shown: ViewSpec.Content?
 

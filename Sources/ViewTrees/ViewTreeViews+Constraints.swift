@@ -51,8 +51,8 @@ extension ViewTreeViews {
   }
 
   /// Applies the content and the stack properties of a description to a UIKit view.
-  func showContent(of spec: ViewSpec, on view: UIView) {
-    if let content = spec.content { (view as? any ContentShowing)?.show(content) }
+  func showContent(of spec: ViewSpec, on view: any PinningNode) {
+    if let content = spec.content { view.show(content) }
     if let button = spec.button { (view as? ButtonNode)?.show(button) }
     if let stack = spec.stack { (view as? StackNode)?.show(stack) }
     let spacing = spec.spacingAfter.map { CGFloat($0) } ?? UIStackView.spacingUseDefault

@@ -44,6 +44,8 @@ MASKS: tuple[Mask, ...] = (
     # How long the tool waited for a strategy, and how much memory the strategy had when the tool ended it.
     Mask(r"\bwaited \d+\.\d s, and used \d+\.\d s", "waited 0.0 s, and used 0.0 s"),
     Mask(r"\bit used \d+ MiB, the limit is", "it used 0 MiB, the limit is"),
+    # The time of pages without --timestamp, in their heads.
+    Mask(r"<span>\d+ \w+ \d{4}, \d\d:\d\d UTC</span>", "<span>31 Jan 2026, 09:30 UTC</span>"),
     # Where Python is installed, in the traces of plugins.
     Mask(r'File "[^"\n]*/lib/python3[^/"\n]*/([^"\n]*)", line \d+', r'File "PYTHON/\1", line 0', areas=_CHECKS),
     # The random word that ends a pause of GitHub's commands.

@@ -89,6 +89,8 @@ class Freezer:
         self._masking = Masking({
             str(tool): "TOOL", str(mutants): "TOOL", str(work): "WORK", str(tree): "TREE",
             str(tool.resolve()): "TOOL", str(mutants.resolve()): "TOOL", str(work.resolve()): "WORK",
+            # Pages name the folder in which the command ran.
+            work.name: "WORK",
         })
         self._done: list[Done] = []
         for folder in ("home", "tmp", MADE):

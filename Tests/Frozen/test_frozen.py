@@ -75,6 +75,8 @@ class MaskTests(unittest.TestCase):
     def test_random_word_and_waiting(self) -> None:
         self.assertEqual(self.masking.text("run", "::stop-commands::layout-parity-3k9\n::layout-parity-3k9::\n"),
                          "::stop-commands::layout-parity-TOKEN\n::layout-parity-TOKEN::\n")
+        self.assertEqual(self.masking.text("migrate", "<b>page</b> · <span>28 Nov 2026, 13:57 UTC</span>"),
+                         "<b>page</b> · <span>31 Jan 2026, 09:30 UTC</span>")
         self.assertEqual(self.masking.text("crashes", "waited 1.7 s, and used 1.0 s of processor time"),
                          "waited 0.0 s, and used 0.0 s of processor time")
 

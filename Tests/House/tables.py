@@ -107,6 +107,7 @@ FUZZ_TO_REPORT = [
     ("Occurrences", "RunRecords/Occurrences.swift"),
     ("FuzzPart", "Fuzzing/FuzzWorker.swift"),
     ("FailureReport", "Fuzzing/FailureReport.swift"),
+    ("FuzzFailure", "Fuzzing/Inputs/FuzzSubject.swift"),
     ("FuzzOutcome", "Fuzzing/FuzzOutcome.swift"),
     ("ReferenceOracle.Answer", "Findings/Learning/ReferenceOracle.swift"),
     ("Difference", "Findings/Learning/ReferenceOracle.swift"),

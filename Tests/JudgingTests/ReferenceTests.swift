@@ -36,11 +36,17 @@ struct ReferenceTests {
   }
 
   /// The answers of UIKit.
-  private struct Device: UIKitAnswering {
+  private struct Device: LayoutStrategy {
     let base: Shifted
     let decidesAlone: Bool
     var id: StrategyID { base.id }
     var isReference: Bool { true }
+
+    var capabilities: StrategyCapabilities {
+      var capabilities = StrategyCapabilities()
+      capabilities.decidesAlone = decidesAlone
+      return capabilities
+    }
 
     func makeWorker() -> any LayoutWorker { base.makeWorker() }
   }

@@ -14,7 +14,7 @@ package struct MutantHunt: Sendable {
   /// The most evaluations that one class took.
   package let evaluations: Int
   /// The class that came down to the least.
-  package let report: FailureReport
+  package let failure: FuzzFailure<ButtonSpec>
 
   /// Draws specs until the strategy at a place fails; nil when it does not within a limit.
   ///
@@ -28,9 +28,9 @@ package struct MutantHunt: Sendable {
     let trial = SpecTrial(strategies: strategies)
     var verdict = Verdict()
     var first: UInt64?
-    var reports: [FailureReport] = []
+    var failures: [FuzzFailure<ButtonSpec>] = []
     var index: UInt64 = 0
-    while index < limit, reports.count < classes, index < (first ?? limit) + Self.further {
+    while index < limit, failures.count < classes, index < (first ?? limit) + Self.further {
       defer { index += 1 }
       let spec = generator.spec(at: index)
       let effort = generator.slowChecks(at: index).union(.hooks)
@@ -39,16 +39,15 @@ package struct MutantHunt: Sendable {
       if first == nil { first = index }
       // The class that the spec falls into alone, without earlier layouts.
       guard let alone = trial.classes(of: spec).first(where: { $0.culprits[place] }),
-        !reports.contains(where: { $0.failure == alone })
+        !failures.contains(where: { $0.finding == alone })
       else { continue }
-      reports.append(
-        FailureReport.shrinking(
-          alone, .alone(spec, index: index), [spec], by: trial, limit: 2_000))
+      failures.append(
+        .shrinking(alone, .alone(spec, index: index), [spec], by: trial, limit: 2_000))
     }
-    let smallest = reports.min { $0.isSimpler(than: $1) }
+    let smallest = failures.min { $0.smallest.isSimpler(than: $1.smallest) }
     guard let first, let smallest else { return nil }
     cases = first + 1
-    evaluations = reports.map(\.evaluations).max() ?? 0
-    report = smallest
+    evaluations = failures.map(\.evaluations).max() ?? 0
+    failure = smallest
   }
 }

@@ -27,8 +27,8 @@ struct Accuracy {
       }
       let isRuled = rules.contains { $0.holds(of: answer.facts) }
       if isRuled { ruled += 1 }
-      if answer.difference != nil { differing += 1 }
-      if isRuled && answer.difference != nil { both += 1 }
+      if answer.findings != nil { differing += 1 }
+      if isRuled && answer.findings != nil { both += 1 }
     }
     precision = ruled == 0 ? 1 : Double(both) / Double(ruled)
     recall = differing == 0 ? 1 : Double(both) / Double(differing)

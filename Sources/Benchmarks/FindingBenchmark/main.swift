@@ -36,9 +36,7 @@ func seconds(_ work: () -> Void) -> Double {
 @MainActor func learner(_ strategy: any LayoutStrategy, seed: UInt64 = seed) -> StrategyLearner {
   var learner = StrategyLearner(strategy, references: BuiltinStrategies.computed, seed: seed)
   if let pool {
-    learner.poolSize = pool
-    learner.drawLimit = pool * 4
-    learner.verifications = pool / 2
+    learner.budget = LearningBudget(pool: pool, draws: pool * 4, verifications: pool / 2)
   }
   return learner
 }

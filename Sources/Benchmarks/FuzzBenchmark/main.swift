@@ -84,9 +84,9 @@ func rate(_ number: Double) -> String { "\(Int(number)) specs a second" }
 
 /// Prints the results of a run.
 func show(_ outcome: FuzzOutcome) {
-  print("classes of failure in \(outcome.statistics.cases) specs", "\(outcome.reports.count)")
-  for report in outcome.reports.prefix(10) {
-    print("  \(report.failure.name(outcome.strategies))", report.token)
+  print("classes of failure in \(outcome.statistics.cases) specs", "\(outcome.failures.count)")
+  for failure in outcome.failures.prefix(10) {
+    print("  \(failure.finding.name(outcome.strategies))", failure.smallest.token)
   }
   print("largest difference", "\(outcome.statistics.largestDifference)")
   print("never hit", outcome.statistics.choices.neverHit.prefix(12).joined(separator: "; "))
@@ -132,4 +132,4 @@ print(
   "specs a second with constraints, too",
   "\(times(all.rate / two)) without (\(rate(all.rate)) with two workers)")
 show(await measure(cases, jobs: 2))
-print("classes of failure in \(cases / 4) specs", "\(all.reports.count)")
+print("classes of failure in \(cases / 4) specs", "\(all.failures.count)")

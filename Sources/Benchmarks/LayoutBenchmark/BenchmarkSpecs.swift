@@ -60,7 +60,7 @@ func freshSeconds(
   _ strategy: any LayoutStrategy, _ specs: [ButtonSpec], _ rounds: Int, asking aspects: Aspect,
   times: Int = 20
 ) -> Double? {
-  guard let worker = strategy.makeWorker() as? any ResettableWorker else { return nil }
+  guard let worker = strategy.makeWorker().capabilities.resetting else { return nil }
   return leastSeconds(worker, specs, rounds, asking: aspects, times) { worker.reset() }
 }
 

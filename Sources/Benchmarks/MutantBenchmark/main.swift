@@ -30,11 +30,11 @@ for seed in seeds {
     }
     cases.append(hunt.cases)
     evaluations.append(hunt.evaluations)
-    let spec = hunt.report.smallest
+    let spec = hunt.failure.smallest
     let mark = spec.unusualFields.count > 3 ? "!" : " "
     let row = [
       mutant.name.padding(toLength: 36, withPad: " ", startingAt: 0),
-      String(hunt.cases), String(hunt.evaluations), hunt.report.failure.check.rawValue,
+      String(hunt.cases), String(hunt.evaluations), hunt.failure.finding.check.rawValue,
       mark, spec.brief,
     ]
     print(row.joined(separator: "\t"))

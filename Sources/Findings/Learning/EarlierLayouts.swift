@@ -6,8 +6,8 @@ import StrategyKit
 struct EarlierLayouts: Sendable {
   /// The button on which the strategy was wrong.
   var spec: ButtonSpec
-  /// The difference on the button.
-  var difference: Difference
+  /// The findings about the strategy on the button.
+  var findings: [Finding]
   /// The smallest number of other buttons after which the strategy is wrong again; nil if it was not wrong again.
   var before: Int?
   /// Whether the strategy was also wrong after one, two and three more buttons than ``before``.
@@ -60,14 +60,14 @@ struct EarlierLayoutSearch {
       let specs = source.specs(at: (tried..<end).map(UInt64.init))
       used.prepare(specs)
       for (place, spec) in specs.enumerated() {
-        guard let difference = used.difference(spec), difference.failure == nil,
+        guard let findings = used.findings(on: spec), findings.failure == nil,
           !isExplained(spec)
         else { continue }
         differing += 1
         let isChecked =
           differing <= Self.firstFailures || differing & (differing - 1) == 0
         guard found == nil, isChecked, isRightAlone(spec) else { continue }
-        found = (tried + place, EarlierLayouts(spec: spec, difference: difference))
+        found = (tried + place, EarlierLayouts(spec: spec, findings: findings))
       }
       tried = end
     }
@@ -90,21 +90,21 @@ struct EarlierLayoutSearch {
   /// Returns whether a new instance, in a new process if the strategy has one, is right about a button.
   func isRightAlone(_ spec: ButtonSpec) -> Bool {
     let oracle = learner.newOracle
-    return oracle.difference(spec) == nil && !oracle.isGivenUp
+    return oracle.findings(on: spec) == nil && !oracle.isGivenUp
   }
 
   /// Returns whether a new instance that lays out some buttons is wrong about the last one.
   private func isWrong(_ specs: ArraySlice<ButtonSpec>) -> Bool {
     let oracle = learner.newOracle
-    var last: Difference?
+    var isLastWrong = false
     var rest = specs
     while !rest.isEmpty {
       let part = rest.prefix(Int(Self.batch))
       rest = rest.dropFirst(part.count)
       oracle.prepare(Array(part))
-      for spec in part { last = oracle.difference(spec) }
+      for spec in part { isLastWrong = oracle.findings(on: spec) != nil }
     }
-    return last != nil
+    return isLastWrong
   }
 
   /// Returns the smallest number of buttons before the last one after which a new instance is wrong on the

@@ -1,6 +1,5 @@
 package import Fuzzing
 package import Judging
-package import RunRecords
 package import Scenarios
 package import StrategyKit
 
@@ -65,16 +64,16 @@ package final class ReferenceOracle {
     }
     judge = Judge(strategies: strategies, tolerance: tolerance, references: self.references)
     placing = references.map { reference in
-      let here = (reference as? any RemoteStrategy)?.here ?? reference
+      let here = reference.capabilities.here ?? reference
       return (here, here.makeWorker())
     }
   }
 
   /// The result of comparing one spec that the strategy supports.
   ///
-  /// `facts` are the features of the spec, which rules may test; `difference` is the strategy's difference from
-  /// the references, nil if it agrees.
-  package typealias Answer = (facts: SpecFeatures, difference: Difference?)
+  /// `facts` are the features of the spec, which rules may test; `findings` are those about the strategy, nil if
+  /// it agrees with the references.
+  package typealias Answer = (facts: SpecFeatures, findings: [Finding]?)
 
   /// Returns a reference's layout of another spec, if possible by the strategy at index `first`; nil if no
   /// reference supports the spec.
@@ -95,7 +94,7 @@ package final class ReferenceOracle {
     } catch { return nil }
   }
 
-  /// Returns the names of a difference's failure classes.
+  /// Returns the names of failure classes.
   package func names(of classes: some Sequence<FailureClass>) -> [String] {
     let names = strategies.map(\.id.rawValue)
     return Set(classes.map { $0.name(names) }).sorted {
@@ -119,6 +118,11 @@ package final class ReferenceOracle {
     compared(spec).flatMap { $0.isSupported ? $0.answer : nil }
   }
 
+  /// Returns the features of a spec, which rules may test, whether or not the strategy supports the spec.
+  ///
+  /// They are nil if no reference supports or returns its frames, or if the strategy is disabled.
+  package func facts(of spec: ButtonSpec) -> SpecFeatures? { compared(spec)?.answer.facts }
+
   /// Lays out a spec and compares it with the references, if these return its frames.
   private func compared(_ spec: ButtonSpec) -> (answer: Answer, isSupported: Bool)? {
     if isClosed() { return nil }
@@ -129,10 +133,10 @@ package final class ReferenceOracle {
     return answer(spec, judge, verdict)
   }
 
-  /// Lays out a spec and returns the strategy's difference from the references, without features for rules.
+  /// Lays out a spec and returns the findings about the strategy, without features for rules.
   ///
-  /// It is nil if the strategy agrees, is not compared, or is disabled.
-  func difference(_ spec: ButtonSpec) -> Difference? {
+  /// They are nil if the strategy agrees with the references, is not compared, or is disabled.
+  func findings(on spec: ButtonSpec) -> [Finding]? {
     if isClosed() { return nil }
     let spec = fields.isEmpty ? spec : fields.set(in: spec)
     adjust(judge, spec)
@@ -142,7 +146,7 @@ package final class ReferenceOracle {
       isGivenUp = true
       return nil
     }
-    return findings.isEmpty ? nil : Difference(findings)
+    return findings.isEmpty ? nil : findings
   }
 
   /// Lays out a spec with a new instance, after another spec or twice if requested, and compares it with the
@@ -166,7 +170,7 @@ package final class ReferenceOracle {
     return answer(spec, judge, verdict).flatMap { $0.isSupported ? $0.answer : nil }
   }
 
-  /// Lays out a spec and its related specs, and returns a difference only if these break `relation`.
+  /// Lays out a spec and its related specs, and returns findings only if these break `relation`.
   ///
   /// The result is nil if the strategy does not support the spec or is disabled, or if no reference supports
   /// or returns its frames.
@@ -188,7 +192,7 @@ package final class ReferenceOracle {
 
   private func answer(
     _ spec: ButtonSpec, _ judge: Judge, _ verdict: Verdict,
-    counting counts: (Judging.Finding) -> Bool = { _ in true }
+    counting counts: (Finding) -> Bool = { _ in true }
   ) -> (answer: Answer, isSupported: Bool)? {
     // A strategy that does not support the content rectangle may return a wrong one, so another reference is
     // preferred.
@@ -218,7 +222,7 @@ package final class ReferenceOracle {
     }
     let counting = findings.filter(counts)
     return (
-      (facts, counting.isEmpty ? nil : Difference(counting)),
+      (facts, counting.isEmpty ? nil : counting),
       verdict.compared[place] || verdict.failed[place]
     )
   }
@@ -230,52 +234,5 @@ package final class ReferenceOracle {
       let isRight = judge.agreesOutsideItsDomain(place, on: answer.facts.spec)
     else { return nil }
     return (answer.facts, isRight)
-  }
-}
-
-/// The difference between a strategy's layout of a spec and the reference strategies' layout.
-package struct Difference: Sendable {
-  /// The aspects that are wrong.
-  package var aspects: Set<Aspect> = []
-  /// The checks that failed.
-  package var checks: Set<CheckID> = []
-  /// The fields of the layout that are wrong.
-  package var fields: Set<LayoutField> = []
-  /// The largest difference, in points; infinite if a number is not finite.
-  package var largest = 0.0
-  /// The reason why the strategy returned no layout; nil if it returned one.
-  package var failure: StrategyFailure?
-  /// The first wrong field, with the actual and the expected number; nil if no single number is wrong.
-  package var number: (field: LayoutField, actual: Double, expected: Double)?
-  /// The failure classes of the findings, which name the strategy by its index in the oracle.
-  package private(set) var classes: [FailureClass] = []
-  /// The broken invariant or relation; nil without one.
-  package var violation: Violation?
-
-  init(_ findings: [Judging.Finding]) {
-    classes = FailureClass.classes(of: findings)
-    for finding in findings {
-      aspects.insert(finding.aspect)
-      checks.insert(finding.check)
-      if let field = finding.field { fields.insert(field) }
-      switch finding.evidence {
-      case .failure(let failure): self.failure = failure
-      case .invariant(let rule), .relation(let rule): violation = violation ?? rule
-      default: break
-      }
-      if finding.check == .agreement, number == nil, let field = finding.field,
-        let actual = finding.actual, let expected = finding.expected
-      {
-        number = (field, actual, expected)
-      }
-      guard finding.check == .agreement || finding.check == .hookCoherence else { continue }
-      largest = finding.largest > largest || finding.largest.isNaN ? finding.largest : largest
-      if let reference = finding.reference {
-        for raw in LayoutField.fields(of: finding.aspect) {
-          guard let field = LayoutField(rawValue: raw) else { continue }
-          if abs(finding.layout[field] - reference[field]) > 1e-9 { fields.insert(field) }
-        }
-      }
-    }
   }
 }

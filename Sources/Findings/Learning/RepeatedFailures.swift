@@ -23,11 +23,11 @@ final class RepeatedFailures {
     { spec in
       if self.failed >= Self.first, self.repeated == 0 { return nil }
       guard let answer = ask(spec) else { return nil }
-      if answer.difference == nil { return answer }
+      if answer.findings == nil { return answer }
       self.failed += 1
       let fails =
         self.failed <= Self.first
-        ? !self.search.isRightAlone(spec) : ask(spec)?.difference != nil
+        ? !self.search.isRightAlone(spec) : ask(spec)?.findings != nil
       if fails { self.repeated += 1 }
       return fails ? answer : nil
     }

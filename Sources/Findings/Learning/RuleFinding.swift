@@ -183,11 +183,11 @@ package struct StrategyFindings: Sendable {
       unexplainedFails ? nil : "differs", moving: unexplainedItems, strategy)
   }
 
-  /// Stores the strategy's difference on ``smallestUnexplained``.
-  mutating func describeUnexplained(_ difference: Difference?) {
-    unexplainedEvidence = difference?.evidence
-    unexplainedItems = LayoutField.items(of: difference?.fields ?? [])
-    unexplainedFailure = difference?.failure
-    unexplainedFails = difference?.failure != nil
+  /// Stores what was found wrong with the layout of ``smallestUnexplained``.
+  mutating func describeUnexplained(_ found: [Finding]) {
+    unexplainedEvidence = found.summary
+    unexplainedItems = LayoutField.items(of: found.fields)
+    unexplainedFailure = found.failure
+    unexplainedFails = found.failure != nil
   }
 }

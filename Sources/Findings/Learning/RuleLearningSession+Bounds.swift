@@ -31,14 +31,14 @@ extension RuleLearningSession {
       let field = NumericFeature.all[atom.subject].field, let isAbove = comparison.isAbove
     else { return nil }
     let cover = samples.cover(rule)
-    let failing = samples.facts.indices.filter { cover[$0] && differences[$0]?.failure != nil }
+    let failing = samples.facts.indices.filter { cover[$0] && findings[$0]?.failure != nil }
       .map { samples.facts[$0].spec }
     guard let model = failing.min(by: { $0.isSimpler(than: $1) }) else { return nil }
     func isFailing(_ value: Double) -> Bool? {
       guard isOpen(\.verifying), field.kind.range.contains(value) else { return nil }
       var spec = model
       spec[field] = value
-      return ask(spec).map { $0.difference != nil }
+      return ask(spec).map { $0.findings != nil }
     }
     var fails = model[field]
     // A value on the other side of the bound that passes.

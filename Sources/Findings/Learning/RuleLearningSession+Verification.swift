@@ -36,7 +36,7 @@ extension RuleLearningSession {
       if isDone && outside.tried == 0 && index - start >= verifications * 4 { break }
       guard isOpen(\.verifying) else { break }
       guard let answer = ask(next(index, &upcoming)) else { continue }
-      let differs = answer.difference != nil ? 1 : 0
+      let differs = answer.findings != nil ? 1 : 0
       let holding = rules.indices.filter { rules[$0].holds(of: answer.facts) }
       for place in holding where parts[place].inside.tried < verifications {
         parts[place].inside.tried += 1
@@ -90,39 +90,38 @@ extension RuleLearningSession {
     var groups: Set<String> = []
     var classes: [FailureClass: Int] = [:]
     var best: ButtonSpec?
-    var (found, failed) = (0, 0)
+    var (differing, failed) = (0, 0)
     for index in samples.facts.indices where cover[index] {
-      guard let difference = differences[index] else { continue }
-      found += 1
-      if difference.failure != nil { failed += 1 }
+      guard let found = findings[index] else { continue }
+      differing += 1
+      if found.failure != nil { failed += 1 }
       if index < fresh { part.count += 1 }
-      for known in difference.classes { classes[known, default: 0] += 1 }
-      for aspect in difference.aspects { aspects[aspect, default: 0] += 1 }
-      groups.formUnion(difference.fields.map(\.group))
-      if difference.largest > part.largest || difference.largest.isNaN {
-        part.largest = difference.largest
-      }
-      part.failure = part.failure ?? difference.failure
+      for known in FailureClass.classes(of: found) { classes[known, default: 0] += 1 }
+      for aspect in found.aspects { aspects[aspect, default: 0] += 1 }
+      groups.formUnion(found.fields.map(\.group))
+      let largest = found.largest
+      if largest > part.largest || largest.isNaN { part.largest = largest }
+      part.failure = part.failure ?? found.failure
       let spec = samples.facts[index].spec
       if best == nil || spec.isSimpler(than: best ?? spec) { best = spec }
     }
     // A class of few specs is one of another finding that the rule also covers.
-    part.classes = names(Set(classes.filter { $0.value * 20 >= found }.keys))
+    part.classes = names(Set(classes.filter { $0.value * 20 >= differing }.keys))
     // If most specs have a layout, the finding is about wrong layouts and not about missing ones.
-    if failed * 2 <= found { part.failure = nil }
+    if failed * 2 <= differing { part.failure = nil }
     part.aspects = Aspect.allCases.filter { aspects[$0] != nil }
       .sorted { (-aspects[$0, default: 0], $0.name) < (-aspects[$1, default: 0], $1.name) }
     var seen: Set<String> = []
     part.items = LayoutField.allCases.map(\.group)
       .filter { groups.contains($0) && seen.insert($0).inserted }
     part.smallest = simplified(best ?? .simplest, part.rule)
-    part.evidence = (ask(part.smallest)?.difference ?? difference(of: part.smallest))?.evidence
+    part.evidence = (ask(part.smallest)?.findings ?? findings(on: part.smallest))?.summary
     part.examples.append(part.smallest)
   }
 
-  /// Returns the stored difference of a sample; nil if the strategy agreed, or if the spec is not a sample.
-  private func difference(of spec: ButtonSpec) -> Difference? {
-    samples.facts.firstIndex { $0.spec == spec }.flatMap { differences[$0] }
+  /// Returns the stored findings on a sample; nil if the strategy agreed, or if the spec is not a sample.
+  private func findings(on spec: ButtonSpec) -> [Finding]? {
+    samples.facts.firstIndex { $0.spec == spec }.flatMap { findings[$0] }
   }
 
   /// Shrinks `spec` as long as a rule holds and the strategy differs, and returns the result.
@@ -131,7 +130,7 @@ extension RuleLearningSession {
   private func simplified(_ spec: ButtonSpec, _ rule: Rule) -> ButtonSpec {
     var asked = spec
     _ = Shrinker.simplest(spec, limit: 400) { candidate in
-      guard spent() < budget.simplifying, let answer = ask(candidate), answer.difference != nil,
+      guard spent() < budget.simplifying, let answer = ask(candidate), answer.findings != nil,
         rule.holds(of: answer.facts)
       else { return false }
       asked = answer.facts.spec

@@ -29,7 +29,8 @@ struct RuleLearningSession {
   let budget: Budget
   private var draws: Draws
   var samples = Samples()
-  var differences: [Difference?] = []
+  /// The findings about the strategy on each sample; nil where it agrees.
+  var findings: [[Finding]?] = []
   /// The number of random samples; the samples after them are variants of these.
   var fresh = 0
   private(set) var drawn = 0
@@ -86,7 +87,7 @@ struct RuleLearningSession {
         continue
       }
       promised += 1
-      let isDiffering = answer.difference != nil
+      let isDiffering = answer.findings != nil
       if isDiffering { positives += 1 }
       if isDiffering || samples.count < pool { add(answer) }
       // If no spec differs, a smaller sample is enough.
@@ -109,8 +110,8 @@ struct RuleLearningSession {
   }
 
   private mutating func add(_ answer: ReferenceOracle.Answer) {
-    samples.add(answer.facts, answer.difference != nil)
-    differences.append(answer.difference)
+    samples.add(answer.facts, answer.findings != nil)
+    findings.append(answer.findings)
   }
 
   /// Learns rules and tests them on similar specs, until no spec contradicts them, further rounds do not
@@ -209,7 +210,7 @@ struct RuleLearningSession {
         guard let answer = ask(variant), wider.holds(of: answer.facts),
           !rule.holds(of: answer.facts)
         else { continue }
-        if answer.difference == nil { return false }
+        if answer.findings == nil { return false }
         confirmed += 1
       }
     }
@@ -235,7 +236,7 @@ struct RuleLearningSession {
     var surprises = 0
     func take(_ session: inout RuleLearningSession, _ spec: ButtonSpec) {
       guard let answer = session.ask(spec) else { return }
-      if session.isCovered(answer.facts) != (answer.difference != nil) { surprises += 1 }
+      if session.isCovered(answer.facts) != (answer.findings != nil) { surprises += 1 }
       session.add(answer)
     }
     let positives = samples.labels.indices.filter { samples.labels[$0] }
@@ -299,19 +300,19 @@ struct RuleLearningSession {
   }
 
   /// Returns the number of random samples that differ although no rule covers them, and the simplest with its
-  /// difference; nil if rules cover all.
-  func unexplained() -> (count: Int, smallest: ButtonSpec, difference: Difference?)? {
+  /// findings; nil if rules cover all.
+  func unexplained() -> (count: Int, smallest: ButtonSpec, findings: [Finding])? {
     var count = 0
     var best: ButtonSpec?
-    var difference: Difference?
+    var found: [Finding] = []
     for index in 0..<fresh where samples.labels[index] && !isCovered(samples.facts[index]) {
       count += 1
       let spec = samples.facts[index].spec
       if best == nil || spec.isSimpler(than: best ?? spec) {
         best = spec
-        difference = differences[index]
+        found = findings[index] ?? []
       }
     }
-    return best.map { (count, $0, difference) }
+    return best.map { (count, $0, found) }
   }
 }

@@ -30,17 +30,8 @@ package struct StrategyLearner: Sendable {
   package var spread = 0
   /// The percentage of buttons with extras, such as a subtitle or a background image; 0 to 100.
   package var extras = 0
-  /// The number of supported random specs in the first sample. Rules that depend on earlier layouts get half
-  /// as many.
-  package var poolSize = 2_500
-  /// The largest number of random specs that are laid out to find some that differ.
-  package var drawLimit = 60_000
-  /// The number of new specs to try inside a rule, and of new specs outside all rules, to verify the rules.
-  package var verifications = 2_000
-  /// The largest number of rounds that refine the rules with similar specs.
-  package var rounds = 4
-  /// The number of variants of samples that are laid out in each round.
-  package var neighbours = 1_500
+  /// The numbers of specs to lay out.
+  package var budget = LearningBudget.usual
 
   /// Whether to search for layouts that are wrong only after many others or by chance.
   package var searchesEarlierLayouts = false
@@ -142,25 +133,25 @@ package struct StrategyLearner: Sendable {
     _ source: SpecSource, isExplained: (ButtonSpec) -> Bool = { _ in false }
   ) -> EarlierLayouts? {
     EarlierLayoutSearch(self, source).run(
-      pool: min(poolSize, 2_500), limit: drawLimit / 3, isExplained: isExplained,
+      pool: min(budget.pool, 2_500), limit: budget.draws / 3, isExplained: isExplained,
       isClosed: { deadline?.isPast == true || spent >= 0.15 })
   }
 
   /// Returns the finding for a button on which the strategy is wrong only after others or by chance.
   private func finding(of earlier: EarlierLayouts) -> RuleFinding {
-    let difference = earlier.difference
+    let found = earlier.findings
     var finding = RuleFinding(
       strategy: strategy.id, history: earlier.before == nil ? .unrepeatable : .afterOthers,
       cases: earlier.tried, promised: earlier.tried,
-      isPlugin: (strategy as? any RemoteStrategy)?.isPlugin ?? false)
-    finding.aspects = Aspect.allCases.filter(difference.aspects.contains)
-    finding.items = LayoutField.items(of: difference.fields)
+      isPlugin: strategy.capabilities.isPlugin)
+    finding.aspects = Aspect.allCases.filter(found.aspects.contains)
+    finding.items = LayoutField.items(of: found.fields)
     finding.count = earlier.differing
-    finding.largest = difference.largest
+    finding.largest = found.largest
     finding.smallest = earlier.spec
-    finding.evidence = difference.evidence
+    finding.evidence = found.summary
     finding.earlier = earlier.before.map { ($0, earlier.staysWrong) }
-    finding.classes = oracle.names(of: difference.classes)
+    finding.classes = oracle.names(of: FailureClass.classes(of: found))
     return finding
   }
 
@@ -177,7 +168,7 @@ package struct StrategyLearner: Sendable {
 
   /// The strategy's failures so far, divided by the number at which the tool disables it, from 0 to 1; 0 if
   /// it is never disabled.
-  private var spent: Double { (strategy as? any LimitedStrategy)?.fractionUsed ?? 0 }
+  private var spent: Double { strategy.capabilities.limited?.fractionUsed ?? 0 }
 
   /// The source of specs: the given buttons, or random ones, chosen so that the strategy supports enough of
   /// them.
@@ -197,7 +188,7 @@ package struct StrategyLearner: Sendable {
   ) -> (carries: Bool, drifts: Bool) {
     var memory = (carries: false, drifts: false)
     // Most of the failures that a limited strategy is allowed are left for learning.
-    for index in UInt64(0)..<UInt64(min(250, poolSize / 4)) where spent < 0.15 {
+    for index in UInt64(0)..<UInt64(min(250, budget.pool / 4)) where spent < 0.15 {
       let (spec, before) = (source.spec(at: index), source.spec(at: index ^ 1))
       let fresh = oracle.ask(spec, after: nil, twice: true)
       // What occurs once only is chance, and no memory.
@@ -218,7 +209,7 @@ package struct StrategyLearner: Sendable {
 
   /// Returns whether a second layout of a spec differs from the first.
   private static func drifts(_ answer: ReferenceOracle.Answer?) -> Bool {
-    answer?.difference?.checks.contains(.repeat) == true
+    answer?.findings?.checks.contains(.repeat) == true
   }
 
   /// Returns whether exactly one of two layouts of a spec is wrong: by a new instance, and after another
@@ -226,16 +217,16 @@ package struct StrategyLearner: Sendable {
   private static func carries(
     _ fresh: ReferenceOracle.Answer?, _ used: ReferenceOracle.Answer?
   ) -> Bool {
-    let isWrong = fresh.map { $0.difference.map { $0.checks != [.repeat] } ?? false }
+    let isWrong = fresh.map { $0.findings.map { $0.checks != [.repeat] } ?? false }
     guard let isWrong, let used else { return false }
-    return isWrong != (used.difference != nil)
+    return isWrong != (used.findings != nil)
   }
 
   /// Returns a function that lays out a spec after certain earlier layouts, and returns its features and
-  /// difference.
+  /// findings.
   ///
-  /// The function returns nil for a spec that the strategy does not support, or whose difference belongs to
-  /// another finding.
+  /// The function returns nil for a spec that the strategy does not support, or whose findings belong to
+  /// another rule.
   ///
   /// - Parameters:
   ///   - history: the earlier layouts that the function repeats.
@@ -254,16 +245,16 @@ package struct StrategyLearner: Sendable {
       case .afterAnother:
         let before = SpecTrial.unsettling(spec)
         guard let used = oracle.ask(spec, after: before) else { return nil }
-        guard used.difference != nil else { return (used.facts, nil) }
+        guard used.findings != nil else { return (used.facts, nil) }
         // A spec on which a new instance is also wrong belongs to another finding.
-        guard let fresh = oracle.ask(spec, after: nil), fresh.difference == nil else {
+        guard let fresh = oracle.ask(spec, after: nil), fresh.findings == nil else {
           return nil
         }
         answer = used
       case .again, .used:
         let twice = oracle.ask(spec, after: nil, twice: true)
-        if let checks = twice?.difference?.checks, !checks.contains(.repeat) { return nil }
-        let isSame = history == .used && twice?.difference == nil
+        if let checks = twice?.findings?.checks, !checks.contains(.repeat) { return nil }
+        let isSame = history == .used && twice?.findings == nil
         answer = isSame ? oracle.ask(spec, after: SpecTrial.unsettling(spec)) : twice
       }
       return answer
@@ -277,8 +268,8 @@ package struct StrategyLearner: Sendable {
   ) -> (ButtonSpec) -> ReferenceOracle.Answer? {
     { spec in
       guard let answer = ask(spec) else { return nil }
-      let isFailure = answer.difference?.failure != nil
-      if failures { return (answer.facts, isFailure ? answer.difference : nil) }
+      let isFailure = answer.findings?.failure != nil
+      if failures { return (answer.facts, isFailure ? answer.findings : nil) }
       return isFailure ? nil : answer
     }
   }
@@ -293,7 +284,7 @@ package struct StrategyLearner: Sendable {
     case .afterAnother: return SpecTrial.unsettling(spec)
     case .again: return spec
     case .used:
-      let isDrifting = oracle.ask(spec, after: nil, twice: true)?.difference != nil
+      let isDrifting = oracle.ask(spec, after: nil, twice: true)?.findings != nil
       return isDrifting ? spec : SpecTrial.unsettling(spec)
     }
   }
@@ -311,14 +302,14 @@ package struct StrategyLearner: Sendable {
       // A new instance lays out one spec only, so batches do not help.
       prepare: { if history == .none && !isFresh { oracle.prepare($0) } },
       ask: failing.map { Self.only(failures: $0, ask) } ?? ask, seed: seed)
-    let isCostly = isFresh || history != .none
-    session.draw(pool: isCostly ? poolSize / 2 : poolSize, limit: isCostly ? 8_000 : drawLimit)
+    let budget = isFresh || history != .none ? budget.costly : budget
+    session.draw(pool: budget.pool, limit: budget.draws)
     if [.none, .related].contains(history), failing != false || session.drawn > 0 {
       result.promised = session.promised
       result.cases = session.drawn
     }
     guard session.isDiffering else { return }
-    session.learn(rounds: rounds, neighbours: neighbours)
+    session.learn(rounds: budget.rounds, neighbours: budget.variants)
     session.abridge(
       to: history == .none
         ? RuleLearningSession.limit : max(2, RuleLearningSession.limit - result.findings.count))
@@ -326,10 +317,9 @@ package struct StrategyLearner: Sendable {
     if failing != false { session.sharpenBounds() }
     let finding = RuleFinding(
       strategy: strategy.id, history: history, relation: relation, cases: session.drawn,
-      promised: session.promised, isPlugin: (strategy as? any RemoteStrategy)?.isPlugin ?? false)
+      promised: session.promised, isPlugin: strategy.capabilities.isPlugin)
     let verified = session.verified(
-      verifications: isCostly ? verifications / 4 : verifications, as: finding,
-      naming: { oracle.names(of: $0) })
+      verifications: budget.verifications, as: finding, naming: { oracle.names(of: $0) })
     result.findings += verified.map { finding in
       var finding = finding
       finding.rules = verified.count
@@ -342,8 +332,8 @@ package struct StrategyLearner: Sendable {
       result.unexplainedOf.promised += session.promised
       if result.smallestUnexplained == nil {
         result.smallestUnexplained = rest.smallest
-        result.describeUnexplained(rest.difference)
-        result.unexplainedClasses = oracle.names(of: rest.difference?.classes ?? [])
+        result.describeUnexplained(rest.findings)
+        result.unexplainedClasses = oracle.names(of: FailureClass.classes(of: rest.findings))
       }
     }
     if session.isCutShort { result.isCutShort = true }

@@ -1,4 +1,3 @@
-package import Foundation
 package import StrategyKit
 import UIKitModel
 
@@ -31,8 +30,8 @@ extension MeasuredButton {
   }
 }
 
-/// A wrapper that changes each spec by a class's fixed values before another strategy lays it out.
-package struct MeasuredStrategy: WrappingStrategy {
+/// A decorator that changes each spec by a class's fixed values.
+package struct MeasuredStrategy: StrategyDecorator {
   /// The change from a spec to the button that is laid out.
   package enum Change: Sendable {
     /// Sets the measured values, for a strategy that follows the spec.
@@ -42,59 +41,18 @@ package struct MeasuredStrategy: WrappingStrategy {
   }
 
   package let base: any LayoutStrategy
-  private let measured: MeasuredButton
-  private let change: Change
   package let id: StrategyID
+  package let change: (@Sendable (inout ButtonSpec) -> Void)?
 
-  /// Wraps a strategy so that it lays out changed specs.
+  /// Makes a strategy lay out changed specs.
   package init(_ base: any LayoutStrategy, _ measured: MeasuredButton, _ change: Change = .setting)
   {
     self.base = base
-    self.measured = measured
-    self.change = change
     id = base.id
-  }
-
-  package var summary: String { base.summary }
-  package var isReference: Bool { base.isReference }
-  package var pixelTolerance: CGFloat { base.pixelTolerance }
-  package var runsInProcess: Bool { base.runsInProcess }
-  package var wrapsTitles: Bool { base.wrapsTitles }
-
-  package func support(for spec: ButtonSpec) -> Support {
-    base.support(for: measured.changed(spec, change))
-  }
-
-  package func makeWorker() -> any LayoutWorker { Worker(base.makeWorker(), measured, change) }
-
-  private final class Worker: LayoutWorker {
-    private let base: any LayoutWorker
-    private let measured: MeasuredButton
-    private let change: Change
-
-    init(_ base: any LayoutWorker, _ measured: MeasuredButton, _ change: Change) {
-      self.base = base
-      self.measured = measured
-      self.change = change
-    }
-
-    func layOut(
-      _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
-      explaining explanation: LayoutExplanation?
-    ) throws(StrategyFailure) {
-      try base.layOut(
-        measured.changed(spec, change), asking: aspects, into: &layout, explaining: explanation)
-    }
-  }
-}
-
-extension MeasuredButton {
-  fileprivate func changed(_ spec: ButtonSpec, _ change: MeasuredStrategy.Change) -> ButtonSpec {
-    var spec = spec
-    switch change {
-    case .setting: set(in: &spec)
-    case .clearing: clear(&spec)
-    }
-    return spec
+    self.change =
+      switch change {
+      case .setting: { measured.set(in: &$0) }
+      case .clearing: { measured.clear(&$0) }
+      }
   }
 }

@@ -1,8 +1,8 @@
 package import RunRecords
 
-/// A kind of random input beside the button: a tree of views with changes, or a script.
+/// A kind of random input: a button, a tree of views with changes, or a script.
 package protocol FuzzSubject: Sendable {
-  /// A failed check of an input.
+  /// A failed check of an input; for a button, the class of its findings.
   associatedtype Finding: Sendable
   /// The name of the kind in reports.
   static var kind: Occurrences.Subject { get }
@@ -16,11 +16,13 @@ package protocol FuzzSubject: Sendable {
 package struct FuzzFailure<Subject: FuzzSubject>: Sendable {
   /// The finding on the smallest input.
   package var finding: Subject.Finding
+  /// The first input that fails in this way, as it was drawn; nil if no drawn input does.
+  package var first: Subject?
   /// The smallest input that fails in this way.
   package var smallest: Subject
   /// The number of inputs that fail in this way, with the first of them as they were drawn.
   package var occurrences: Occurrences
-  /// Further facts, such as how often new inputs fail.
+  /// Further facts, such as how often new inputs fail, or which fields matter.
   package var notes: [Note] = []
 
   /// The index of the first failing input; with the run's seed, it generates the input again.
@@ -59,7 +61,9 @@ package struct FuzzTally<Subject: FuzzSubject>: Sendable {
     let occurrences = Occurrences(
       count: 1, cases: asked, seed: seed, start: index,
       exemplars: [.init(index: index, token: input.token)], blamed: [], subject: Subject.kind)
-    return note(FuzzFailure(finding: finding, smallest: input, occurrences: occurrences))
+    return note(
+      FuzzFailure(
+        finding: finding, first: input, smallest: input, occurrences: occurrences))
   }
 
   /// Adds a failure; returns whether it is new.

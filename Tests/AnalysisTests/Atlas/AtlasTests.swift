@@ -49,6 +49,19 @@ struct AtlasTests {
     #expect(map.x.mark == 200 && map.y.mark == 0)
   }
 
+  @Test func theRuleIsDrawnAlsoWhereTheFirstReferenceDoesNotSupportTheButton() throws {
+    let field = try #require(NumericFeature.all.firstIndex { $0.field == .spacing })
+    var spec = ButtonSpec.simplest
+    spec.placement = .bottom
+    try #require(BuiltinStrategies.system.support(for: spec) != .supported)
+    let map = Atlas(
+      spec, [BuiltinStrategies.system, BuiltinStrategies.rectOverride, Self.mine],
+      x: try AtlasAxis("width=150..250"), y: try AtlasAxis("spacing=-40..40"), columns: 10, rows: 8,
+      rule: Rule(atoms: [AtomicCondition(subject: field, claim: .compares(.less, 0))])
+    ).measuredHere()
+    #expect(map.cells.indices.allSatisfy { map.cells[$0].isUnderRule == ($0 / 10 < 4) })
+  }
+
   @Test func aDifferenceOfRoundingIsLightAndNotStripes() throws {
     for step in [1.0, 2, 3] {
       let map = try map(Self.rounding, x: "width=150..\(150 + 10 * step)", y: "height=80..160")

@@ -56,7 +56,7 @@ struct AgreementLevelTests {
     var options = FuzzOptions(seed: 6, cases: 3_000)
     options.agreement = .seen
     let outcome = FuzzRun(BuiltinStrategies.computed.map(\.seen), options).runHere()
-    #expect(outcome.reports.map { $0.failure.name(outcome.strategies) } == [])
+    #expect(outcome.failures.map { $0.finding.name(outcome.strategies) } == [])
     #expect(outcome.statistics.largestDifference < 1e-6)
   }
 }

@@ -57,16 +57,16 @@ struct ExtrasFuzzTests {
 
   @Test func `those that have them agree, in every relation`() {
     let outcome = Self.outcome(Self.strategies)
-    #expect(outcome.reports.map { $0.failure.name(outcome.strategies) } == [])
+    #expect(outcome.failures.map { $0.finding.name(outcome.strategies) } == [])
     #expect(outcome.statistics.cases == 3_000)
   }
 
   @Test func `one that a background moves is found, and shrunk to a background`() throws {
     let outcome = Self.outcome(Self.strategies + [MovedByBackground()])
-    let report = try #require(
-      outcome.reports.first { $0.failure.culprits == StrategySet(index: 5) })
-    #expect(report.smallest.extras.kinds == .background, "\(report.smallest.brief)")
-    #expect(report.smallest.unusualFields.count <= 4, "\(report.smallest.brief)")
+    let failure = try #require(
+      outcome.failures.first { $0.finding.culprits == StrategySet(index: 5) })
+    #expect(failure.smallest.extras.kinds == .background, "\(failure.smallest.brief)")
+    #expect(failure.smallest.unusualFields.count <= 4, "\(failure.smallest.brief)")
   }
 }
 

@@ -31,7 +31,7 @@ struct FuzzRunTests {
     var options = options(4_000)
     options.isThorough = true
     let outcome = await FuzzRun(BuiltinStrategies.computed, options).run()
-    #expect(outcome.reports.map { $0.failure.name(outcome.strategies) } == [])
+    #expect(outcome.failures.map { $0.finding.name(outcome.strategies) } == [])
     #expect(outcome.statistics.cases == 4_000)
     #expect(outcome.healthWarnings == [])
     #expect(outcome.status == .agreed)
@@ -41,14 +41,14 @@ struct FuzzRunTests {
     var options = options(4_000)
     options.usesAnyDouble = true
     let outcome = await FuzzRun(BuiltinStrategies.computed, options).run()
-    #expect(outcome.reports.map { $0.failure.name(outcome.strategies) } == [])
+    #expect(outcome.failures.map { $0.finding.name(outcome.strategies) } == [])
   }
 
   @Test func `one worker and three give the same outcome`() async {
     let one = await FuzzRun(Self.mutated, options(8_000, chunkSize: 1_000)).run()
     let three = await FuzzRun(Self.mutated, options(8_000, jobs: 3, chunkSize: 1_000)).run()
     let here = FuzzRun(Self.mutated, options(8_000, chunkSize: 1_000)).runHere()
-    #expect(!one.reports.isEmpty)
+    #expect(!one.failures.isEmpty)
     #expect(one.digest == three.digest)
     #expect(one.digest == here.digest)
   }
@@ -79,9 +79,9 @@ struct FuzzRunTests {
         if case .failed = record.outcome { failed += 1 }
       }
     }
-    #expect(cases.count == 6 + outcome.reports.count)
-    #expect(failed == outcome.reports.count)
-    #expect(Set(cases.dropFirst(6)).count == outcome.reports.count)
+    #expect(cases.count == 6 + outcome.failures.count)
+    #expect(failed == outcome.failures.count)
+    #expect(Set(cases.dropFirst(6)).count == outcome.failures.count)
     #expect(outcome.status == .disagreed)
   }
 
@@ -195,10 +195,10 @@ struct FuzzRunTests {
 extension FuzzOutcome {
   /// All that must not depend on how a run is divided.
   fileprivate var digest: [String] {
-    reports.map { report in
-      let indices = report.occurrences.exemplars.map { String($0.index) }.joined(separator: " ")
+    failures.map { failure in
+      let indices = failure.occurrences.exemplars.map { String($0.index) }.joined(separator: " ")
       return
-        "\(report.failure.name(strategies)): \(report.occurrences.count), \(indices), \(report.token)"
+        "\(failure.finding.name(strategies)): \(failure.occurrences.count), \(indices), \(failure.smallest.token)"
     }
   }
 }

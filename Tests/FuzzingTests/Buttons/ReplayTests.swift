@@ -67,9 +67,9 @@ struct ReplayTests {
       failure.message, "a mirrored spec without an answer is told, replayed and shrunk itself 1")
     #expect(failure.reproduction == .replay(token: SpecToken.text(of: mirrored)))
     #expect(failure.specXML == ScenarioWriter.fragment(mirrored))
-    let report = try #require(replay.shrunk().first)
-    #expect(report.smallest.unusualFields == [.direction])
-    let alone = Replay(report.smallest, strategies).outcomes.compactMap(\.failure?.message)
+    let shrunk = try #require(replay.shrunk().first)
+    #expect(shrunk.smallest.unusualFields == [.direction])
+    let alone = Replay(shrunk.smallest, strategies).outcomes.compactMap(\.failure?.message)
     expectRecorded(alone, "a mirrored spec without an answer is told, replayed and shrunk itself 2")
   }
 
@@ -81,10 +81,10 @@ struct ReplayTests {
       spec = SpecGenerator(seed: 1).spec(at: index)
     }
     let replay = Replay(spec, mutated)
-    for report in replay.shrunk() {
-      #expect(replay.classes.contains(report.failure))
-      #expect(report.smallest.unusualFields.count <= 3, "\(report.smallest.brief)")
-      #expect(Replay(report.smallest, mutated).classes.contains(report.failure))
+    for failure in replay.shrunk() {
+      #expect(replay.classes.contains(failure.finding))
+      #expect(failure.smallest.unusualFields.count <= 3, "\(failure.smallest.brief)")
+      #expect(Replay(failure.smallest, mutated).classes.contains(failure.finding))
     }
   }
 
@@ -98,6 +98,6 @@ struct ReplayTests {
     #expect(replay.classes.map(\.sign) == [.notFinite])
     #expect(replay.outcomes.map { $0.failure?.type } == [.strategyFailed])
     #expect(replay.status == .strategyBroke)
-    #expect(replay.shrunk().map { FailureType($0.failure.check) } == [.strategyFailed])
+    #expect(replay.shrunk().map { FailureType($0.finding.check) } == [.strategyFailed])
   }
 }

@@ -51,7 +51,7 @@ struct SpreadFuzzTests {
 
   @Test func `those that can agree, in every relation`() {
     let outcome = Self.outcome(Self.strategies)
-    #expect(outcome.reports.map { $0.failure.name(outcome.strategies) } == [])
+    #expect(outcome.failures.map { $0.finding.name(outcome.strategies) } == [])
     #expect(outcome.statistics.cases == 3_000)
   }
 
@@ -64,10 +64,10 @@ struct SpreadFuzzTests {
       return try BuiltinStrategies.customControl.makeWorker().layout(of: row)
     }
     let outcome = Self.outcome(Self.strategies + [wrong])
-    let report = try #require(
-      outcome.reports.first { $0.failure.culprits == StrategySet(index: 4) })
-    #expect(report.smallest.placement == .spread, "\(report.smallest.brief)")
-    #expect(report.smallest.unusualFields.count <= 3, "\(report.smallest.brief)")
+    let failure = try #require(
+      outcome.failures.first { $0.finding.culprits == StrategySet(index: 4) })
+    #expect(failure.smallest.placement == .spread, "\(failure.smallest.brief)")
+    #expect(failure.smallest.unusualFields.count <= 3, "\(failure.smallest.brief)")
   }
 
   @Test func `who cannot is not asked outside what it promises either`() {

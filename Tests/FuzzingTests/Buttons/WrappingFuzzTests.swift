@@ -93,7 +93,7 @@ struct WrappingFuzzTests {
   @Test func `strategies that measure once at the width that is left agree`() {
     let strategies = Self.right + [UnwrappingStrategy(BuiltinStrategies.layoutSubviews)]
     let outcome = FuzzRun(strategies, Self.options).runHere()
-    #expect(outcome.reports.map { $0.failure.name(outcome.strategies) } == [])
+    #expect(outcome.failures.map { $0.finding.name(outcome.strategies) } == [])
     #expect(outcome.statistics.cases == 3_000)
   }
 
@@ -103,15 +103,15 @@ struct WrappingFuzzTests {
   ) throws {
     let wrong = UnwrappingStrategy(BuiltinStrategies.layoutSubviews, fault)
     let outcome = FuzzRun(Self.right + [wrong], Self.options).runHere()
-    let report = try #require(
-      outcome.reports.first { $0.failure.culprits == StrategySet(index: 2) })
-    let spec = report.smallest
+    let failure = try #require(
+      outcome.failures.first { $0.finding.culprits == StrategySet(index: 2) })
+    let spec = failure.smallest
     #expect(spec.wraps && spec.hasOrderedLines, "\(spec.brief)")
     #expect((spec.title?.lines.count ?? 9) <= 1, "\(spec.brief)")
     #expect(spec.unusualFields.count <= 6, "\(spec.brief)")
-    #expect(try SpecToken.spec(of: report.token) == spec)
+    #expect(try SpecToken.spec(of: failure.smallest.token) == spec)
     let reader = SpecTrial(strategies: Self.right + [wrong])
-    #expect(reader.classes(of: spec).contains(report.failure))
+    #expect(reader.classes(of: spec).contains(failure.finding))
   }
 
   @Test func `a fault that has nothing to do with lines is shrunk to one line`() throws {
@@ -120,9 +120,9 @@ struct WrappingFuzzTests {
         if spec.spacing > 20 { layout.title.origin.x += 3 }
       })
     let outcome = FuzzRun(Self.right + [wrong], Self.options).runHere()
-    let report = try #require(
-      outcome.reports.first { $0.failure.culprits == StrategySet(index: 2) })
-    #expect(!report.smallest.wraps, "\(report.smallest.brief)")
+    let failure = try #require(
+      outcome.failures.first { $0.finding.culprits == StrategySet(index: 2) })
+    #expect(!failure.smallest.wraps, "\(failure.smallest.brief)")
   }
 
   @Test func `who does not wrap is not asked, whatever it would do`() {

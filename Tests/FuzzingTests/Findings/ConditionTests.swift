@@ -9,9 +9,9 @@ struct ConditionTests {
   func `the rule that is learned is the condition that was planted`(number: UInt64) {
     let mutant = ConditionMutant.random(number)
     var learner = StrategyLearner(mutant, references: BuiltinStrategies.computed, seed: 3)
-    learner.poolSize = 1_500
-    learner.drawLimit = 4_000
-    learner.verifications = 200
+    learner.budget.pool = 1_500
+    learner.budget.draws = 4_000
+    learner.budget.verifications = 200
     let findings = learner.run().findings
     #expect(
       mutant.accuracy(of: findings, specs: 2_000) >= 0.99,

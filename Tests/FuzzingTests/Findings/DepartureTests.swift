@@ -103,8 +103,8 @@ struct DepartureTests {
   func broken(mutant: String) throws {
     let strategy = try #require(Mutant.all.first { $0.name == mutant }).strategy
     var learner = StrategyLearner(strategy, references: BuiltinStrategies.computed, seed: 1)
-    learner.poolSize = 1_200
-    learner.verifications = 100
+    learner.budget.pool = 1_200
+    learner.budget.verifications = 100
     let learned = learner.run()
     expectRecorded(learned.findings.map(\.rule.text), "broken \(mutant)")
     #expect(learned.unexplained == 0)

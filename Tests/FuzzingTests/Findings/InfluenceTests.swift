@@ -82,8 +82,8 @@ struct InfluenceTests {
   func forgotten(mutant: String) throws {
     let strategy = try #require(Mutant.all.first { $0.name == mutant }).strategy
     var learner = StrategyLearner(strategy, references: BuiltinStrategies.computed, seed: 1)
-    learner.poolSize = 1_200
-    learner.verifications = 100
+    learner.budget.pool = 1_200
+    learner.budget.verifications = 100
     let learned = learner.run()
     #expect(learned.findings.count == 1)
     expectRecorded(learned.findings.first?.rule.atoms.last?.text, "forgotten \(mutant)")

@@ -12,8 +12,8 @@ struct PlantedFaultTests {
   private func learned(_ fault: PlantedFault, seed: UInt64 = 1) -> StrategyFindings {
     var learner = StrategyLearner(
       fault.strategy, references: BuiltinStrategies.computed, seed: seed)
-    learner.poolSize = 1_500
-    learner.verifications = 200
+    learner.budget.pool = 1_500
+    learner.budget.verifications = 200
     learner.searchesEarlierLayouts = true
     return learner.run()
   }
@@ -101,7 +101,7 @@ struct Likeness {
     let generator = SpecGenerator(seed: 0x4C49_4B45)
     for index in 0..<specs {
       guard let answer = oracle.ask(generator.spec(at: index)) else { continue }
-      let holds = answer.difference != nil
+      let holds = answer.findings != nil
       let isRuled = learned.findings.contains { $0.rule.holds(of: answer.facts) }
       if holds { `true` += 1 }
       if holds || isRuled { either += 1 }

@@ -45,9 +45,9 @@ struct SetFieldsTests {
       var spec = ButtonSpec.simplest
       spec.placement = placement
       let answer = try #require(oracle.ask(spec))
-      #expect(answer.difference == nil, "\(placement)")
+      #expect(answer.findings == nil, "\(placement)")
       #expect(answer.facts.spec.placement == .spreadTrailing && answer.facts.spec.spacing == 4)
-      #expect(oracle.ask(spec, after: .simplest)?.difference == nil)
+      #expect(oracle.ask(spec, after: .simplest)?.findings == nil)
     }
   }
 

@@ -22,8 +22,8 @@ struct MutantTests {
     let hunt = try #require(
       MutantHunt(strategies, blaming: strategies.count - 1, seed: 1), "\(mutant) was not found")
     #expect(hunt.evaluations <= 2_000, "\(mutant)")
-    #expect(hunt.report.smallest.unusualFields.count <= 3, "\(mutant)")
-    return "\(mutant): \(hunt.report.smallest.brief)"
+    #expect(hunt.failure.smallest.unusualFields.count <= 3, "\(mutant)")
+    return "\(mutant): \(hunt.failure.smallest.brief)"
   }
 
   @Test func `half of the mutants are found within two hundred specs, whatever the seed`() {

@@ -86,7 +86,7 @@ struct GivenUpTests {
   func few() {
     var learner = StrategyLearner(
       Crashing(budget: 4), references: BuiltinStrategies.computed, seed: 1)
-    learner.poolSize = 300
+    learner.budget.pool = 300
     let findings = learner.run()
     #expect(findings.findings.isEmpty)
     #expect(findings.unexplained > 0 && findings.unexplainedFails)
@@ -99,9 +99,9 @@ struct GivenUpTests {
     ] {
       var learner = StrategyLearner(
         Crashing(budget: budget), references: BuiltinStrategies.computed, seed: 1)
-      learner.poolSize = 300
-      learner.drawLimit = 1_200
-      learner.verifications = verifications
+      learner.budget.pool = 300
+      learner.budget.draws = 1_200
+      learner.budget.verifications = verifications
       let findings = learner.run()
       let finding = try #require(findings.findings.first)
       #expect((finding.inside.tried > 0) == isTried)
