@@ -57,10 +57,11 @@ struct AtlasCommand: AsyncParsableCommand {
       valueName: "file"), completion: .file())
   var output: String
 
-  @Flag(
-    help:
-      "In an .svg file, show only differences of more than a pixel; by default, all differences.")
-  var beyondPixel = false
+  @Option(
+    help: ArgumentHelp(
+      "In an .svg file, allow differences of one pixel (pixel); the other forms have both. (default: no difference)",
+      valueName: "pixel"))
+  var tolerance: PixelTolerance?
 
   @Flag(help: "Draw an .svg file on white; by default, on a transparent background.")
   var whiteBackground = false
@@ -194,7 +195,7 @@ struct AtlasCommand: AsyncParsableCommand {
     switch form {
     case .svg:
       return map.svg(
-        title: "strategies that differ around \(name)", beyondPixel ? .beyondPixel : .any,
+        title: "strategies that differ around \(name)", tolerance == .pixel ? .beyondPixel : .any,
         background: whiteBackground ? .white : .screen)
     case .html: return page()
     case .json:

@@ -10,7 +10,7 @@ struct CommandText {
 
   /// The command line of this process, quoted for a shell.
   static var ofThisProcess: String {
-    (["layout-parity"] + CommandLine.arguments.dropFirst()).map(ShellWord.quoted)
+    (["layout-parity"] + EarlierOptions.ofThisProcess.arguments).map(ShellWord.quoted)
       .joined(separator: " ")
   }
 

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Foundation
-import Fuzzing
 import PluginHost
-import PluginProtocol
 import Recordings
 import ReportText
 import RunRecords
@@ -11,18 +9,15 @@ import StrategyKit
 
 /// The choice of strategies that run in separate processes, with their limits.
 struct IsolationOptions: ParsableArguments {
-  /// The strategies that run in a separate process.
-  enum Mode: String, ExpressibleByArgument, CaseIterable {
-    /// Isolates every strategy that may hang or crash, which excludes the built-in ones.
-    case auto
-    case always, never
-  }
-
   @Option(
+    name: .customLong("isolate"),
     help: ArgumentHelp(
-      "Run the strategies of this tool in separate processes: all (always), none (never), or all but the built-in ones, such as strategies that you added (auto). Plugins always have a process, recordings never.",
-      valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
-  var isolate = Mode.auto
+      "Run the strategies of this tool in separate processes: all (always), none (never), or all but the built-in ones, such as strategies that you added (auto); plugins always have a process, recordings never. After commas, set limits of these processes: seconds for one button (seconds=N) and memory in MiB (memory=N); a button that exceeds one counts as failed. If a process fails only after other buttons, save its requests for 'plugin replay' in a directory (sessions=DIR, as the last word). (default: auto, and limits as in the plugin's manifest, or seconds=5,memory=2048)",
+      valueName: "auto|always|never,limit=N"), transform: IsolationArgument.words)
+  var isolateWords: [[IsolationArgument.Word]] = []
+
+  /// The separate processes and their limits.
+  var processes: IsolationArgument { IsolationArgument(isolateWords.joined()) }
 
   /// The frames that are compared: those of the views, or those of the visible text and image.
   enum Compared: String, ExpressibleByArgument, CaseIterable {
@@ -35,44 +30,10 @@ struct IsolationOptions: ParsableArguments {
       valueName: Compared.allCases.map(\.rawValue).joined(separator: "|")))
   var compare = Compared.frames
 
-  /// The flag of 0.1.0 for `--compare visible`.
-  @Flag(help: .hidden)
-  var asSeen = false
-
   /// Whether the visible text and image are compared.
-  var comparesVisible: Bool { asSeen || compare == .visible }
+  var comparesVisible: Bool { compare == .visible }
 
   @OptionGroup var plugins: PluginOptions
-
-  @OptionGroup var limits: PluginLimitOptions
-
-  @Option(
-    help: ArgumentHelp(
-      "If a strategy's process crashes, hangs or sends invalid data only after other buttons, save its requests in this directory, for 'plugin replay'. (default: not saved)",
-      valueName: "dir"), completion: .directory)
-  var pluginSessions: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Send this many buttons to such a process at once; results do not change.",
-      valueName: "n", visibility: .hidden))
-  var pluginBatch = PluginProtocol.usualBatch
-
-  mutating func validate() throws {
-    guard (1...PluginProtocol.largestBatch).contains(pluginBatch) else {
-      throw ValidationError(
-        "--plugin-batch is \(pluginBatch), expected a number from 1 to \(PluginProtocol.largestBatch)"
-      )
-    }
-  }
-
-  /// Sets the process limits given on the command line.
-  private func limit(_ limits: inout ChildLimits) {
-    self.limits.set(&limits)
-    limits.batch = min(limits.batch, pluginBatch)
-    limits.sessionDirectory = pluginSessions
-  }
 
   /// Appends the given options to a command line.
   func add(to command: inout CommandText) {
@@ -81,9 +42,7 @@ struct IsolationOptions: ParsableArguments {
       command.add("--as", PluginOptions.recordingNames[path])
     }
     command.add("--compare", comparesVisible ? Compared.visible.rawValue : nil)
-    command.add("--isolate", isolate.rawValue, unless: Mode.auto.rawValue)
-    command.add("--plugin-seconds", limits.pluginSeconds.map { "\($0)" })
-    command.add("--plugin-memory", limits.pluginMemory.map { "\($0)" })
+    command.add("--isolate", processes.text)
   }
 
   /// The options that name the plugins and the comparison, to repeat a run. The isolation mode is left out,
@@ -93,7 +52,7 @@ struct IsolationOptions: ParsableArguments {
       "--plugin\(path.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted(path))"
         + (PluginOptions.recordingNames[path].map { " --as \($0)" } ?? "")
     }
-      + (comparesVisible ? ["--compare visible"] : []) + limits.rerunOptions
+      + (comparesVisible ? ["--compare visible"] : []) + processes.rerunOptions
   }
 
   /// Returns the options with which `show` uses the same strategies for a token; nil if it needs none.
@@ -107,21 +66,20 @@ struct IsolationOptions: ParsableArguments {
   ///
   /// - Throws: the exit status if a plugin does not start, after a message.
   func isolating(
-    _ registry: StrategyRegistry, agreeing level: AgreementLevel = .exact,
-    within deadline: RunDeadline? = nil, jobs: Int = 1
+    _ registry: StrategyRegistry, within deadline: RunDeadline? = nil, jobs: Int = 1
   ) throws -> [any LayoutStrategy] {
     noteUnasked(but: registry.strategies)
-    return try isolating(registry.strategies, agreeing: level, within: deadline, jobs: jobs)
+    return try isolating(registry.strategies, within: deadline, jobs: jobs)
   }
 
   /// Returns strategies isolated in processes as the options require.
   ///
   /// - Parameters:
-  ///   - level: how much may differ; visible agreement means that they return the visible text and picture.
+  ///   - comparesVisible: whether they return the visible text and image; nil for what `--compare` says.
   ///   - deadline: the time after which no process is asked; nil without such a time.
   ///   - jobs: the number of workers; each has one process for each strategy.
   func isolating(
-    _ strategies: [any LayoutStrategy], agreeing level: AgreementLevel = .exact,
+    _ strategies: [any LayoutStrategy], visibly comparesVisible: Bool? = nil,
     within deadline: RunDeadline? = nil, jobs: Int = 1
   ) throws -> [any LayoutStrategy] {
     let separate = strategies.count(where: isSeparate)
@@ -129,10 +87,10 @@ struct IsolationOptions: ParsableArguments {
     if separate > 0, let shortage = ProcessLimits.shortage(starting: separate * (jobs + 1)) {
       throw CommandFailure.exit(.notRun, because: shortage)
     }
-    let comparesVisible = comparesVisible || level == .visible
+    let comparesVisible = comparesVisible ?? self.comparesVisible
     var limits = ChildLimits()
     limits.deadline = deadline
-    limit(&limits)
+    processes.set(&limits)
     try makeSessionDirectory()
     return try strategies.map { strategy in
       if let foreign = strategy as? IsolatedStrategy {
@@ -143,7 +101,7 @@ struct IsolationOptions: ParsableArguments {
       let strategy = comparesVisible ? strategy.seen : strategy
       guard isSeparate else { return strategy }
       let launch = ChildLaunch.ownTool(
-        ["plugin", "serve", "--strategy", strategy.id.rawValue]
+        ["plugin", "serve", "--strategies", strategy.id.rawValue]
           + (comparesVisible ? ["--compare", "visible"] : []))
       return IsolatedStrategy(
         summary: strategy.summary, isReference: strategy.isReference,
@@ -161,8 +119,8 @@ struct IsolationOptions: ParsableArguments {
     // A recording has nothing that could crash, and no process could ask it.
     if strategy.innermost is RecordedStrategy { return false }
     // Only the tool itself can be started again; a test that runs a command cannot.
-    guard RootCommand.isWholeProcess, isolate != .never else { return false }
-    return isolate == .always || !strategy.runsInProcess
+    guard RootCommand.isWholeProcess, processes.mode != .never else { return false }
+    return processes.mode == .always || !strategy.runsInProcess
   }
 
   /// Prints a note for each plugin of `--plugin` whose strategies were not selected.
@@ -179,15 +137,14 @@ struct IsolationOptions: ParsableArguments {
   }
 
   private func makeSessionDirectory() throws {
-    guard let pluginSessions else { return }
+    guard let directory = processes.sessions else { return }
     let files = FileManager.default
-    try? files.createDirectory(atPath: pluginSessions, withIntermediateDirectories: true)
-    guard files.isWritableFile(atPath: pluginSessions) else {
+    try? files.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    guard files.isWritableFile(atPath: directory) else {
       throw CommandFailure.exit(
         .notRun,
         because:
-          "--plugin-sessions is '\(pluginSessions)', which cannot be written; name another directory"
-      )
+          "--isolate sessions is '\(directory)', which cannot be written; name another directory")
     }
   }
 
@@ -200,7 +157,7 @@ struct IsolationOptions: ParsableArguments {
   ) throws -> [any LayoutStrategy] {
     try zip(strategies, isolated).map { strategy, asked in
       guard asked is IsolatedStrategy, !(strategy is IsolatedStrategy) else { return asked.seen }
-      return try isolating([strategy], agreeing: .visible, within: deadline)[0]
+      return try isolating([strategy], visibly: true, within: deadline)[0]
     }.forSearching
   }
 
@@ -302,7 +259,7 @@ struct IsolationOptions: ParsableArguments {
     _ strategy: IsolatedStrategy, within deadline: RunDeadline?
   ) throws -> IsolatedStrategy {
     let limited = strategy.limited {
-      limit(&$0)
+      processes.set(&$0)
       $0.deadline = deadline
     }
     do throws(StartFailure) {

@@ -183,7 +183,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     if let filter { digest.add("filter", filter) }
     if thorough { digest.add("thorough", "true") }
     for known in options.knownIssues { digest.add(known.issue) }
-    if reports.noSkips { digest.add("no-skips", "true") }
+    if reports.leavesOutSkips { digest.add("no-skips", "true") }
     digest.add(files, named: self.files.finder, reading: options.reading)
     return digest
   }

@@ -12,14 +12,12 @@ extension ShowCommand {
   func showToken() throws -> Never {
     if button.hasPrefix(ViewTreeToken.mark) { try showTree() }
     if button.hasPrefix(ScriptToken.mark) { try showScript() }
-    let strategies = try isolation.isolating(
-      strategyOptions.selected().strategies, agreeing: agree
-    ).forSearching
+    let strategies = try isolation.isolating(strategyOptions.selected().strategies).forSearching
     let replay: Replay
     do {
       replay = try Replay(
         token: button, strategies, expecting: expecting,
-        allowsPixel: anyDouble || agree != .exact)
+        allowsPixel: tolerance == .pixel)
     } catch {
       throw CommandFailure.exit(.notRun, because: Self.text(of: error))
     }
@@ -35,9 +33,7 @@ extension ShowCommand {
   /// The options after a token that select the same strategies and comparison; nil for the default ones.
   var replayOptions: String? {
     isolation.replayOptions(
-      strategyOptions,
-      further: (anyDouble ? ["--any-double"] : [])
-        + (agree == .exact ? [] : ["--agree", agree.rawValue]))
+      strategyOptions, further: PixelTolerance.options(tolerance == .pixel))
   }
 
   /// Returns the reason why a token is invalid.
