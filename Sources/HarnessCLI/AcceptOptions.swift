@@ -15,7 +15,7 @@ enum AcceptedFault: String, CaseIterable {
   /// - Throws: `ValidationError` for an unknown word.
   static func words(_ text: String) throws -> [AcceptedFault] { try words(text, of: allCases) }
 
-  /// Parses the value of the option for a merge, which copies unclear results as they are.
+  /// Parses the value of the option for a merge, which copies unclear results.
   ///
   /// - Throws: `ValidationError` for an unknown word.
   static func wordsOfMerge(_ text: String) throws -> [AcceptedFault] {

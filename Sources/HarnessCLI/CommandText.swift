@@ -1,38 +1,10 @@
 import ScenarioRunning
 
-/// A command line for a shell, with all options that the result depends on.
-struct CommandText {
-  /// The command line so far, quoted for a shell.
-  private(set) var text: String
-
-  /// Begins the command line with `layout-parity` and a subcommand.
-  init(_ name: String) { text = "layout-parity \(name)" }
-
-  /// The command line of this process, quoted for a shell.
+/// The command line of this process.
+enum CommandText {
+  /// The command line, quoted for a shell.
   static var ofThisProcess: String {
     (["layout-parity"] + EarlierOptions.ofThisProcess.arguments).map(ShellWord.quoted)
       .joined(separator: " ")
-  }
-
-  /// Appends a path, quoted if needed.
-  mutating func add(path: String) {
-    // What begins with a dash would be taken for an option.
-    text += " " + ShellWord.quoted(path.hasPrefix("-") ? "./" + path : path)
-  }
-
-  /// Appends an option and its value; does nothing if the value is nil.
-  mutating func add(_ option: String, _ value: String?) {
-    guard let value else { return }
-    text += " \(option)\(value.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted(value))"
-  }
-
-  /// Appends an option and its value, unless the value is the default.
-  mutating func add<Value: Equatable>(_ option: String, _ value: Value, unless usual: Value) {
-    if value != usual { add(option, "\(value)") }
-  }
-
-  /// Appends a flag such as `--verbose` if it is set.
-  mutating func add(flag: String, _ isSet: Bool) {
-    if isSet { text += " \(flag)" }
   }
 }

@@ -309,10 +309,10 @@ struct CompareCommand: AsyncParsableCommand {
     guard let visible = comparer.visible else { return nil }
     var named = strategyOptions
     named.strategies = chosen.map(\.id.rawValue).joined(separator: ",")
+    var plan = RunPlan(named, isolation)
+    plan.add("--tolerance", allowsPixel ? PixelTolerance.pixel.rawValue : nil)
     let report = PairReport(
-      visible, of: words.population, from: words.origin,
-      replayOptions: isolation.replayOptions(
-        named, further: PixelTolerance.options(allowsPixel)))
+      visible, of: words.population, from: words.origin, replayOptions: plan.text(of: .button))
     // A rule of few buttons says nothing about others.
     guard visible.hasDifferences, visible.comparedButtons >= PairReport.fewestForRules else {
       return report

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The options of earlier versions in arguments, replaced by those that say the same now.
+/// The options of earlier versions in arguments, replaced by the present options.
 ///
 /// The tool replaces them before it reads the arguments, so that commands and the commands that they print know only
 /// the present options.

@@ -57,15 +57,15 @@ struct FileOptions: ParsableArguments {
     }
   }
 
-  /// Appends the given options to a command line.
-  func add(to command: inout CommandText) {
-    for path in paths { command.add(path: path) }
-    command.add("--scenarios", shipped.scenarios?.rawValue)
-    command.add("--root", root)
+  /// Adds the options to a plan.
+  func add(to plan: inout RunPlan) {
+    for path in paths { plan.add(path: path, to: [.run]) }
+    plan.add("--scenarios", shipped.scenarios?.rawValue, to: [.run])
+    plan.add("--root", root, to: [.run])
     let limits =
       (maxCombinations == Self.usualCombinations ? [] : ["combinations=\(maxCombinations)"])
       + (maxFileSize == Self.usualFileSize ? [] : ["file-size=\(maxFileSize)"])
-    command.add("--limit", limits.isEmpty ? nil : limits.joined(separator: ","))
+    plan.add("--limit", limits.isEmpty ? nil : limits.joined(separator: ","), to: [.run])
   }
 
   /// The search that finds the scenario files and determines their names in reports.

@@ -238,10 +238,9 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
         facts: facts(registry, options), finder: finder, folder: save, isQuiet: quiet,
         tellsOnError: reports.textGoesToError)
       IsolationOptions.describe(strategies, in: &session.facts)
-      session.facts.command = command(seed: options.seed)
-      session.facts.replayOptions = isolation.replayOptions(
-        strategyOptions, further: PixelTolerance.options(options.allowsPixel))
-      session.rerunOptions = strategyOptions.rerunOptions + isolation.rerunOptions
+      session.runPlan = plan(options)
+      session.facts.command = session.runPlan.command("fuzz")
+      session.facts.replayOptions = session.runPlan.text(of: .button)
       session.regressions = regressions
       session.knownIssues = knownIssues
       session.date =
@@ -277,25 +276,27 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     reports.writePlaceholder(saying: "the run did not begin: \(text)")
   }
 
-  /// Returns the shell command that repeats the run in all shards together.
-  private func command(seed: UInt64) -> String {
-    var command = CommandText("fuzz")
-    for path in paths { command.add(path: path) }
-    command.add("--cases", cases.map { "\($0)" })
-    command.add("--for", duration)
-    command.add("--seed", "\(seed)")
-    command.add("--min-cases", minCases, unless: 0)
-    command.add("--trees", trees.map { "\($0)" })
-    command.add("--scripts", drawnScripts, unless: 0)
-    command.add("--regressions", regressions)
-    command.add("--save", save)
-    for path in known { command.add("--known", path) }
-    command.add("--tolerance", tolerance?.rawValue)
-    command.add("--population", population.text)
-    command.add(flag: "--thorough", thorough)
-    command.add("--strategies", strategyOptions.strategies)
-    isolation.add(to: &command)
-    return command.text
+  /// Returns the options of the run.
+  private func plan(_ options: FuzzOptions) -> RunPlan {
+    var plan = RunPlan()
+    for path in paths { plan.add(path: path, to: [.run, .buttons]) }
+    plan.add("--cases", cases.map { "\($0)" }, to: [.run])
+    plan.add("--for", duration, to: [.run])
+    plan.add("--seed", "\(options.seed)", to: [.run])
+    plan.add("--min-cases", minCases, unless: 0, to: [.run])
+    plan.add("--trees", trees.map { "\($0)" }, to: [.run])
+    plan.add("--scripts", drawnScripts, unless: 0, to: [.run])
+    plan.add("--regressions", regressions, to: [.run])
+    plan.add("--save", save, to: [.run])
+    for path in known { plan.add("--known", path, to: [.run]) }
+    plan.add("--tolerance", tolerance?.rawValue, to: [.run, .buttons])
+    plan.add("--population", population.text, to: [.run, .buttons])
+    plan.add(flag: "--thorough", thorough, to: [.run])
+    strategyOptions.add(to: &plan)
+    isolation.add(to: &plan)
+    plan.add(
+      "--tolerance", options.allowsPixel ? PixelTolerance.pixel.rawValue : nil, to: [.button])
+    return plan
   }
 
   /// Returns the identity of this run, which is the same for all its shards, so that reports of other runs

@@ -35,30 +35,16 @@ struct IsolationOptions: ParsableArguments {
 
   @OptionGroup var plugins: PluginOptions
 
-  /// Appends the given options to a command line.
-  func add(to command: inout CommandText) {
+  /// Adds the options to a plan. Parts of a run are repeated with the usual processes, since these change neither
+  /// verdicts nor reports, but with the same limits.
+  func add(to plan: inout RunPlan) {
     for path in plugins.named {
-      command.add("--plugin", path)
-      command.add("--as", PluginOptions.recordingNames[path])
+      plan.add("--plugin", path)
+      plan.add("--as", PluginOptions.recordingNames[path])
     }
-    command.add("--compare", comparesVisible ? Compared.visible.rawValue : nil)
-    command.add("--isolate", processes.text)
-  }
-
-  /// The options that name the plugins and the comparison, to repeat a run. The isolation mode is left out,
-  /// since it changes neither verdicts nor reports.
-  var rerunOptions: [String] {
-    plugins.named.map { path in
-      "--plugin\(path.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted(path))"
-        + (PluginOptions.recordingNames[path].map { " --as \($0)" } ?? "")
-    }
-      + (comparesVisible ? ["--compare visible"] : []) + processes.rerunOptions
-  }
-
-  /// Returns the options with which `show` uses the same strategies for a token; nil if it needs none.
-  func replayOptions(_ strategies: StrategyOptions, further: [String] = []) -> String? {
-    let options = strategies.rerunOptions + rerunOptions + further
-    return options.isEmpty ? nil : options.joined(separator: " ")
+    plan.add("--compare", comparesVisible ? Compared.visible.rawValue : nil)
+    plan.add("--isolate", processes.text, to: [.run])
+    plan.add("--isolate", processes.limitText, to: [.scenario, .buttons, .button])
   }
 
   /// Returns the strategies of a registry, isolated in processes as the options require, and prints the
@@ -82,45 +68,8 @@ struct IsolationOptions: ParsableArguments {
     _ strategies: [any LayoutStrategy], visibly comparesVisible: Bool? = nil,
     within deadline: RunDeadline? = nil, jobs: Int = 1
   ) throws -> [any LayoutStrategy] {
-    let separate = strategies.count(where: isSeparate)
-    // Rules are learned by a further process while the workers wait.
-    if separate > 0, let shortage = ProcessLimits.shortage(starting: separate * (jobs + 1)) {
-      throw CommandFailure.exit(.notRun, because: shortage)
-    }
-    let comparesVisible = comparesVisible ?? self.comparesVisible
-    var limits = ChildLimits()
-    limits.deadline = deadline
-    processes.set(&limits)
-    try makeSessionDirectory()
-    return try strategies.map { strategy in
-      if let foreign = strategy as? IsolatedStrategy {
-        let started = try started(foreign, within: deadline)
-        return comparesVisible ? started.seen : started
-      }
-      let isSeparate = isSeparate(strategy)
-      let strategy = comparesVisible ? strategy.seen : strategy
-      guard isSeparate else { return strategy }
-      let launch = ChildLaunch.ownTool(
-        ["plugin", "serve", "--strategies", strategy.id.rawValue]
-          + (comparesVisible ? ["--compare", "visible"] : []))
-      return IsolatedStrategy(
-        summary: strategy.summary, isReference: strategy.isReference,
-        pixelTolerance: strategy.pixelTolerance,
-        pool: PluginProcessPool(
-          strategy.id, launch, limits, toolVersion: ToolVersion.text,
-          wrapsTitles: strategy.wrapsTitles),
-        here: strategy.runsInProcess ? strategy : nil, behaviour: IsolatedBehaviour(of: strategy))
-    }
-  }
-
-  /// Returns whether a strategy runs in separate processes.
-  private func isSeparate(_ strategy: any LayoutStrategy) -> Bool {
-    if strategy is IsolatedStrategy { return true }
-    // A recording has nothing that could crash, and no process could ask it.
-    if strategy.innermost is RecordedStrategy { return false }
-    // Only the tool itself can be started again; a test that runs a command cannot.
-    guard RootCommand.isWholeProcess, processes.mode != .never else { return false }
-    return processes.mode == .always || !strategy.runsInProcess
+    try processes.isolating(
+      strategies, visibly: comparesVisible ?? self.comparesVisible, within: deadline, jobs: jobs)
   }
 
   /// Prints a note for each plugin of `--plugin` whose strategies were not selected.
@@ -133,18 +82,6 @@ struct IsolationOptions: ParsableArguments {
     {
       let ids = own.map { "'\($0.id.rawValue)'" }.joined(separator: ", ")
       Console.error("note: plugin '\(name)' is not used: --strategies does not include \(ids)")
-    }
-  }
-
-  private func makeSessionDirectory() throws {
-    guard let directory = processes.sessions else { return }
-    let files = FileManager.default
-    try? files.createDirectory(atPath: directory, withIntermediateDirectories: true)
-    guard files.isWritableFile(atPath: directory) else {
-      throw CommandFailure.exit(
-        .notRun,
-        because:
-          "--isolate sessions is '\(directory)', which cannot be written; name another directory")
     }
   }
 
@@ -252,24 +189,5 @@ struct IsolationOptions: ParsableArguments {
   static func restarts(of strategies: [any LayoutStrategy]) -> [Int] {
     let restarts = strategies.map { ($0 as? IsolatedStrategy)?.pool.restarts ?? 0 }
     return restarts.contains { $0 > 0 } ? restarts : []
-  }
-
-  /// Starts the process of a plugin's strategy, so that errors appear before the run.
-  private func started(
-    _ strategy: IsolatedStrategy, within deadline: RunDeadline?
-  ) throws -> IsolatedStrategy {
-    let limited = strategy.limited {
-      processes.set(&$0)
-      $0.deadline = deadline
-    }
-    do throws(StartFailure) {
-      try limited.pool.start()
-    } catch {
-      let name = limited.pool.plugin?.name ?? strategy.id.rawValue
-      PluginOptions.noteFailedStart(of: name, error)
-      throw CommandFailure.exit(
-        .notRun, because: "plugin '\(name)' did not start: \(error)\(error.lastLine)")
-    }
-    return limited
   }
 }

@@ -160,8 +160,7 @@ struct MigrateCommand: AsyncParsableCommand {
           "a class has to be compiled first; run: layout-parity adopt \(ShellWord.quoted(button)) --class NAME, "
           + "then: layout-parity migrate ID --plugin adopted/ID")
     }
-    let words = [button] + (scenario.map { ["--scenario", $0] } ?? [])
-    let (spec, name) = try ButtonOptions.parse(words).found()
+    let (spec, name) = try ButtonOptions.found(button, scenario: scenario)
     if let reason = spec.reasonForEdgeInsets {
       throw CommandFailure.exit(
         .notRun,

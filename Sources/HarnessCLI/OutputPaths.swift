@@ -19,7 +19,7 @@ struct OutputPaths {
   /// Returns whether a path names a directory.
   static func isDirectory(_ path: String) -> Bool { path.hasSuffix("/") }
 
-  /// Checks that a path without `/` at its end is no existing directory.
+  /// Checks that a path without `/` at its end is not an existing directory.
   ///
   /// - Throws: `ValidationError` if it is one, with the path to write.
   static func requireFile(_ path: String?, of option: String) throws {

@@ -121,7 +121,7 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     options.isInProcess = processes.mode == .never
     options.setLimits = processes.set
     let plugin = "--plugin\(path.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted(path))"
-    options.replayOptions = ([plugin] + processes.rerunOptions).joined(separator: " ")
+    options.replayOptions = ([plugin] + processes.limitOptions).joined(separator: " ")
     try targets.check(file: junit, of: "--junit")
     do throws(ReportError) {
       if let junit { try JUnitReport(to: .file(junit)).writePlaceholder() }
@@ -131,7 +131,7 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     StaleReports.arePast()
     var check = PluginCheck(path, options, toolVersion: ToolVersion.text, probe: Self.probe)
     let report = PluginCheckReport(
-      path: path, seed: seed, isQuiet: quiet, rerunOptions: processes.rerunOptions)
+      path: path, seed: seed, isQuiet: quiet, rerunOptions: processes.limitOptions)
     let results = check.run { Console.write(XMLEscaping.visible(report.text(of: $0))) }
     // The report goes on saying that nothing was checked.
     if only?.isByStrategy ?? true, !results.contains(where: \.isFailed),

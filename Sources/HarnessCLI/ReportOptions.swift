@@ -240,7 +240,7 @@ struct ReportOptions: ParsableArguments {
     for page in pages { try? HTMLReport(to: page).writePlaceholder(saying: text) }
   }
 
-  /// The file and the directory for the HTML page, as far as they are named.
+  /// The file and the directory of the HTML page; empty without one.
   private var pages: [HTMLReport.Destination] {
     [htmlFile.map { .file($0) }, htmlDirectory.map { .directory($0) }].compactMap(\.self)
   }

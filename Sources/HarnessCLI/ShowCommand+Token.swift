@@ -32,8 +32,9 @@ extension ShowCommand {
 
   /// The options after a token that select the same strategies and comparison; nil for the default ones.
   var replayOptions: String? {
-    isolation.replayOptions(
-      strategyOptions, further: PixelTolerance.options(tolerance == .pixel))
+    var plan = RunPlan(strategyOptions, isolation)
+    plan.add("--tolerance", tolerance?.rawValue)
+    return plan.text(of: .button)
   }
 
   /// Returns the reason why a token is invalid.

@@ -4,9 +4,6 @@ import ArgumentParser
 enum PixelTolerance: String, ExpressibleByArgument, CaseIterable {
   /// Differences of one pixel are allowed.
   case pixel
-
-  /// The option in commands that repeat a comparison; empty for an exact one.
-  static func options(_ allowsPixel: Bool) -> [String] { allowsPixel ? ["--tolerance pixel"] : [] }
 }
 
 /// A word of `--tolerance` in `compare`.
@@ -21,10 +18,10 @@ enum ToleranceWord {
   static func words(_ text: String) throws -> [ToleranceWord] {
     try OptionWord.words(of: text).map { word in
       if word.text == PixelTolerance.pixel.rawValue { return .pixel }
-      guard let points = Double(word.text) else {
-        throw ValidationError("'\(word.text)' is no tolerance; expected points, 'pixel' or both")
+      guard let points = Double(word.text), points >= 0, points.isFinite else {
+        throw ValidationError(
+          "'\(word.text)' is not a tolerance; expected 0 or more points, 'pixel' or both")
       }
-      try NumberOption.requireTolerance(points)
       return .points(points)
     }
   }

@@ -44,6 +44,8 @@ MASKS: tuple[Mask, ...] = (
     # How long the tool waited for a strategy, and how much memory the strategy had when the tool ended it.
     Mask(r"\bwaited \d+\.\d s, and used \d+\.\d s", "waited 0.0 s, and used 0.0 s"),
     Mask(r"\bit used \d+ MiB, the limit is", "it used 0 MiB, the limit is"),
+    # The present names of options: commands have those of 0.1.0, so that the tool of any commit can be frozen.
+    Mask(r"(?m)^note: '--[a-z-]+' (is now|has no effect).*\n", ""),
     # Where Python is installed, in the traces of plugins.
     Mask(r'File "[^"\n]*/lib/python3[^/"\n]*/([^"\n]*)", line \d+', r'File "PYTHON/\1", line 0', areas=_CHECKS),
     # The random word that ends a pause of GitHub's commands.

@@ -21,7 +21,7 @@ extension ShardError: CustomStringConvertible {
     switch self {
     case .badOption(let text):
       "'\(text)' is not a shard; expected I/N with N up to \(RunFacts.Shard.limit) and I from 0 to N - 1, "
-        + "such as 0/4 for the first of four"
+        + "such as 0/4 for the first of four, or /N if a variable has the index"
     case .badCount(let count):
       "--shard is '/\(count)', expected a number of shards from /1 to /\(RunFacts.Shard.limit)"
     case .noIndex(let count):

@@ -82,8 +82,8 @@ struct PageCommandTests {
     let text = try scratch.text("a.html").replacing(#/<wbr/>|</?span[^>]*>/#, with: "")
     #expect(
       text.contains(
-        "<code class=\"again\">layout-parity run 'my a.xml' --strategies system,edge-insets "
-          + "--filter='-it'\\''s' --tolerance 0.5</code>"))
+        "<code class=\"again\">layout-parity run 'my a.xml' --filter='-it'\\''s' "
+          + "--tolerance 0.5 --strategies system,edge-insets</code>"))
     _ = try scratch.run([
       "fuzz", "--cases", "200", "--trees", "0", "--seed", "5", "--quiet", "--population",
       "any-double", "--jobs",

@@ -85,7 +85,7 @@ import Testing
     let outcome = try tool.run(
       [
         "run", path, "--strategies", "system,rect-override,killed-at-first", "--isolate",
-        batch,
+        "batch=\(batch)",
       ],
       environment: ["KILLED": mark, "KILLS": "\(kills)"])
     #expect(outcome.status == 0)
