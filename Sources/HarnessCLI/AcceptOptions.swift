@@ -36,7 +36,18 @@ enum AcceptedFault: String, CaseIterable {
 struct ReportReadingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Accept reports with these faults, separated by commas: attributes 'tests', 'failures' or 'errors' that do not match the cases (counts), which else make a report incomplete; characters that XML forbids or invalid UTF-8 (characters), read as text such as \\u{1B} and U+FFFD; results such as status=\"failed\" without a <failure> (unclear), which else count as failed. (default: none)",
+      """
+      Accept reports with these faults, separated by commas:
+        counts      'tests', 'failures' or 'errors' do not
+                    match the cases; else the report is
+                    incomplete
+        characters  characters that XML forbids and invalid
+                    UTF-8, read as text such as \\u{1B} and
+                    U+FFFD
+        unclear     results such as status="failed" without
+                    a <failure>; else they count as failed
+      (default: none)
+      """,
       valueName: "fault,…"), transform: AcceptedFault.words)
   var accept: [[AcceptedFault]] = []
 
@@ -48,7 +59,16 @@ struct ReportReadingOptions: ParsableArguments {
 struct MergeReadingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Accept reports with these faults, separated by commas: attributes 'tests', 'failures' or 'errors' that do not match the cases (counts), which else make a report incomplete; characters that XML forbids or invalid UTF-8 (characters), read as text such as \\u{1B} and U+FFFD. (default: none)",
+      """
+      Accept reports with these faults, separated by commas:
+        counts      'tests', 'failures' or 'errors' do not
+                    match the cases; else the report is
+                    incomplete
+        characters  characters that XML forbids and invalid
+                    UTF-8, read as text such as \\u{1B} and
+                    U+FFFD
+      (default: none)
+      """,
       valueName: "fault,…"), transform: AcceptedFault.wordsOfMerge)
   var accept: [[AcceptedFault]] = []
 

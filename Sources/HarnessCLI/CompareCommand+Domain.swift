@@ -12,7 +12,8 @@ extension CompareCommand {
       )
     }
     let unused = [
-      (paths.first ?? "", !paths.isEmpty), ("--format", format != .text), ("--statistics", statistics),
+      (paths.first ?? "", !paths.isEmpty), ("--format", format != .text),
+      ("--statistics", statistics),
       ("--aspects", aspects != nil), ("--tolerance", !toleranceWords.isEmpty),
       ("--cases", cases != nil && shipped.scenarios != nil),
     ].filter(\.1).map(\.0)

@@ -65,7 +65,7 @@ struct FileOptions: ParsableArguments {
     let limits =
       (maxCombinations == Self.usualCombinations ? [] : ["combinations=\(maxCombinations)"])
       + (maxFileSize == Self.usualFileSize ? [] : ["file-size=\(maxFileSize)"])
-    plan.add("--limit", limits.isEmpty ? nil : limits.joined(separator: ","), to: [.run])
+    plan.add("--limit", words: limits.isEmpty ? nil : limits.joined(separator: ","), to: [.run])
   }
 
   /// The search that finds the scenario files and determines their names in reports.

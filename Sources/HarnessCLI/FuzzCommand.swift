@@ -108,7 +108,16 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     name: .customLong("population"),
     help: ArgumentHelp(
-      "Change the random buttons, words separated by commas: let N percent of the titles break into several lines (wrapping=N); put image and title of N percent at opposite ends (spread=N); add a background image, or a subtitle and other values of a configuration, to N percent (extras=N); draw lengths that are not multiples of 1/64 point, with --tolerance pixel (any-double). (default: none of these)",
+      """
+      Change the random buttons, words separated by commas; N is a percentage of the buttons:
+        wrapping=N  titles that break into several lines
+        spread=N    image and title at opposite ends
+        extras=N    a background image, or a subtitle and
+                    other values of a configuration
+        any-double  lengths that are not multiples of 1/64
+                    point, compared with --tolerance pixel
+      (default: none of these)
+      """,
       valueName: "word,…"), transform: FuzzPopulation.words)
   var populationWords: [[FuzzPopulation.Word]] = []
 
@@ -290,7 +299,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     plan.add("--save", save, to: [.run])
     for path in known { plan.add("--known", path, to: [.run]) }
     plan.add("--tolerance", tolerance?.rawValue, to: [.run, .buttons])
-    plan.add("--population", population.text, to: [.run, .buttons])
+    plan.add("--population", words: population.text, to: [.run, .buttons])
     plan.add(flag: "--thorough", thorough, to: [.run])
     strategyOptions.add(to: &plan)
     isolation.add(to: &plan)

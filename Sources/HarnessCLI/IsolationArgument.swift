@@ -3,6 +3,7 @@ import Foundation
 import PluginHost
 import PluginProtocol
 import Recordings
+import ReportText
 import RunRecords
 import ScenarioRunning
 import StrategyKit
@@ -84,7 +85,8 @@ struct IsolationArgument {
 
   /// The limits as words of the option; empty for those of the plugin.
   private var limits: [String] {
-    (seconds.map { ["seconds=\($0)"] } ?? []) + (memory.map { ["memory=\($0)"] } ?? [])
+    (seconds.map { ["seconds=\(DecimalText.shortest($0))"] } ?? [])
+      + (memory.map { ["memory=\($0)"] } ?? [])
   }
 
   /// The value of the option that isolates the same strategies with the same limits; nil for the default.

@@ -12,7 +12,19 @@ struct IsolationOptions: ParsableArguments {
   @Option(
     name: .customLong("isolate"),
     help: ArgumentHelp(
-      "Run the strategies of this tool in separate processes: all (always), none (never), or all but the built-in ones, such as strategies that you added (auto); plugins always have a process, recordings never. After commas, set limits of these processes: seconds for one button (seconds=N) and memory in MiB (memory=N); a button that exceeds one counts as failed. If a process fails only after other buttons, save its requests for 'plugin replay' in a directory (sessions=DIR, as the last word). (default: auto, and limits as in the plugin's manifest, or seconds=5,memory=2048)",
+      """
+      Choose the strategies that run in separate processes, and limit these processes; words separated by commas:
+        auto          all but the built-in ones
+        always        all but recordings
+        never         only plugins
+        seconds=N     end a process that takes longer for
+                      one button, which counts as failed
+        memory=N      the same for one that uses more MiB
+        sessions=DIR  save the requests of a process that
+                      fails only after other buttons, for
+                      'plugin replay'; as the last word
+      (default: auto, and limits as in the plugin's manifest, or seconds=5,memory=2048)
+      """,
       valueName: "auto|always|never,limit=N"), transform: IsolationArgument.words)
   var isolateWords: [[IsolationArgument.Word]] = []
 
@@ -43,8 +55,8 @@ struct IsolationOptions: ParsableArguments {
       plan.add("--as", PluginOptions.recordingNames[path])
     }
     plan.add("--compare", comparesVisible ? Compared.visible.rawValue : nil)
-    plan.add("--isolate", processes.text, to: [.run])
-    plan.add("--isolate", processes.limitText, to: [.scenario, .buttons, .button])
+    plan.add("--isolate", words: processes.text, to: [.run])
+    plan.add("--isolate", words: processes.limitText, to: [.scenario, .buttons, .button])
   }
 
   /// Returns the strategies of a registry, isolated in processes as the options require, and prints the

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AtomicFiles
 import Foundation
 
 /// The values of an option for a report: a file, or a directory if the path ends in `/`.
@@ -15,6 +16,9 @@ struct OutputPaths {
   var directory: String? {
     paths.last(where: Self.isDirectory).map { $0 == "/" ? $0 : String($0.dropLast()) }
   }
+
+  /// Whether the file is standard output.
+  var isOnOutput: Bool { file == ReplacedFile.standardOutput }
 
   /// Returns whether a path names a directory.
   static func isDirectory(_ path: String) -> Bool { path.hasSuffix("/") }

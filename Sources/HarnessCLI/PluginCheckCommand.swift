@@ -82,7 +82,15 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     name: .customLong("isolate"),
     help: ArgumentHelp(
-      "Load a shared library into the tool's process (never), for a debugger, and check only the requirements on libraries; or set limits of the plugin's process: seconds for one button (seconds=N) and memory in MiB (memory=N). (default: a separate process, and limits as in the plugin's manifest, or seconds=5,memory=2048)",
+      """
+      Load a shared library into the tool's process, or limit the plugin's process; words separated by commas:
+        never      check a library in the tool's process,
+                   for a debugger, and only as a library
+        seconds=N  end a process that takes longer for one
+                   button
+        memory=N   end a process that uses more MiB
+      (default: a separate process, and limits as in the plugin's manifest, or seconds=5,memory=2048)
+      """,
       valueName: "never|limit=N,…"), transform: IsolationArgument.words)
   var isolateWords: [[IsolationArgument.Word]] = []
 

@@ -52,7 +52,8 @@ struct PluginReplayCommand: AsyncParsableCommand {
   func run() async throws {
     guard let bytes = FileManager.default.contents(atPath: session) else {
       throw CommandFailure.exit(
-        .notRun, because: "'\(session)' cannot be read; name a file that --isolate sessions=DIR wrote")
+        .notRun,
+        because: "'\(session)' cannot be read; name a file that --isolate sessions=DIR wrote")
     }
     let launch: ChildLaunch
     var limits = ChildLimits()

@@ -35,7 +35,19 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write JUnit reports in this form, words separated by commas: 'ci' with files and lines or 'strict' with only what the schema of Jenkins allows; 'no-skips' without buttons that a strategy does not support; 'fold-passed' with one case for all passing cases of a suite, which 'layout-parity report' cannot read; 'drawings=N' with at most N of --attach-drawings; 'hostname=NAME'. (default: ci,drawings=\(JUnitOptions.usualDrawings),hostname=localhost)",
+      """
+      Write JUnit reports in this form, words separated by commas:
+        ci            with files and lines
+        strict        only what the Jenkins schema allows
+        no-skips      without buttons that a strategy does
+                      not support
+        fold-passed   one case for all passing cases of a
+                      suite, which 'layout-parity report'
+                      cannot read
+        drawings=N    at most N of --attach-drawings
+        hostname=NAME
+      (default: ci,drawings=\(JUnitOptions.usualDrawings),hostname=localhost)
+      """,
       valueName: "word,…"), transform: JUnitForm.words)
   var junitDialect: [[JUnitForm.Word]] = []
 
@@ -70,20 +82,13 @@ struct ReportOptions: ParsableArguments {
     } catch {
       throw ValidationError("\(error)")
     }
-    for (option, path) in [("--junit", junitFile), ("--html", htmlFile)] {
-      try OutputPaths.requireFile(path, of: option)
-    }
-    let onOutput = [
-      ("--junit", junitFile), ("--summary", summary), ("--html", htmlFile),
-    ].filter { $0.1 == ReplacedFile.standardOutput }
-    if let first = onOutput.first, format != .text {
+    try OutputPaths.requireFile(junitFile, of: "--junit")
+    try OutputPaths.requireFile(htmlFile, of: "--html")
+    if let option = optionsOnOutput.first, format != .text {
       throw ValidationError(
-        "\(first.0) is '-', but --format \(format) also writes to standard output; name a file"
-      )
+        "\(option) is '-', but --format \(format) also writes to standard output; name a file")
     }
-    if attachDrawings,
-      junitFile == ReplacedFile.standardOutput || junitFile == nil && junitDirectory == nil
-    {
+    if attachDrawings, junit.isEmpty || OutputPaths(junit).isOnOutput {
       throw ValidationError(
         "--attach-drawings writes files next to a JUnit report; add --junit FILE or --junit DIR/")
     }
@@ -113,7 +118,16 @@ struct ReportOptions: ParsableArguments {
 
   /// Whether the text for people goes to standard error, because a report occupies standard output.
   var textGoesToError: Bool {
-    format == .json || [junitFile, summary, htmlFile].contains(ReplacedFile.standardOutput)
+    format == .json || !optionsOnOutput.isEmpty
+  }
+
+  /// The options whose reports go to standard output.
+  private var optionsOnOutput: [String] {
+    var options: [String] = []
+    if OutputPaths(junit).isOnOutput { options.append("--junit") }
+    if summary == ReplacedFile.standardOutput { options.append("--summary") }
+    if OutputPaths(html).isOnOutput { options.append("--html") }
+    return options
   }
 
   /// The options of JUnit reports.

@@ -33,6 +33,12 @@ struct RunPlan {
     add(text: "\(option)\(value.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted(value))", to: parts)
   }
 
+  /// Adds an option and the words of its value, such as `always,seconds=5`, in which no shell sees anything special;
+  /// does nothing if they are nil.
+  mutating func add(_ option: String, words: String?, to parts: Set<Part>) {
+    if let words { add(text: "\(option) \(words)", to: parts) }
+  }
+
   /// Adds an option and its value, unless the value is the default.
   mutating func add<Value: Equatable>(
     _ option: String, _ value: Value, unless usual: Value, to parts: Set<Part>

@@ -12,7 +12,8 @@ extension PluginCheck {
     }
     guard let place else { return .held([]) }
     if options.isInProcess, place.library == nil {
-      throw PointFailure("--isolate never works only for shared libraries, and this plugin is not one")
+      throw PointFailure(
+        "--isolate never works only for shared libraries, and this plugin is not one")
     }
     guard let manifest = place.manifest else {
       return .skipped(.noManifest)

@@ -100,7 +100,9 @@ extension PluginClient {
   /// Returns the command that replays a saved conversation, at a path, with the strategy's process.
   private func replaying(_ path: String) -> String {
     let command = "layout-parity plugin replay '\(path)'"
-    guard pool.plugin != nil else { return "\(command) -- TOOL plugin serve --strategies \(pool.id)" }
+    guard pool.plugin != nil else {
+      return "\(command) -- TOOL plugin serve --strategies \(pool.id)"
+    }
     return "\(command) --plugin " + (pool.launch.directory.map { "'\($0)'" } ?? "PATH")
   }
 
