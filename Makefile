@@ -126,8 +126,8 @@ test-recorder: $(TOOL) build-tests ## Record 20,000 buttons, use the recorder by
 	@bash .ci/setup python3
 	LAYOUT_PARITY_RECORDED=$(RECORDED_BUTTONS) $(TESTED) test $(TESTS) --skip-build --filter 'UIKitRecorderTests'
 	python3 Tests/Recorder/run.py $(TOOL) .build/fast/debug/RecorderOnModel .build/fast/debug/LayoutParityPackageTests.xctest $(RECORDER_KILLS)
-	$(TOOL) plugin check .build/fast/debug/RecorderOnModel --level 3 --strategy uikit-system
-	$(TOOL) plugin check .build/fast/debug/RecorderOnModel --level 3 --strategy uikit-configuration
+	$(TOOL) plugin check .build/fast/debug/RecorderOnModel --level 3 --strategies uikit-system
+	$(TOOL) plugin check .build/fast/debug/RecorderOnModel --level 3 --strategies uikit-configuration
 
 .PHONY: test-adoption
 test-adoption: $(TOOL) ## Adopt classes of an app: an extension, a control, one that does not compile.

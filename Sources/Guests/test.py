@@ -26,8 +26,8 @@ def run(arguments):
 def main(tool):
     faults = 0
     for guest, (strategy, level) in GUESTS.items():
-        only = ["--strategy", strategy] if strategy else []
-        commands = [[tool, "plugin", "check", guest, "--level", str(level), "--specs", "1000", "--quiet", *only]]
+        only = ["--strategies", strategy] if strategy else []
+        commands = [[tool, "plugin", "check", guest, "--level", str(level), "--cases", "1000", "--quiet", *only]]
         if strategy:
             commands.append([tool, "run", "row.xml", "--plugin", guest, "--strategies",
                              "rect-override,custom-control," + strategy, "--quiet"])

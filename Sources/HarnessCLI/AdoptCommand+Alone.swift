@@ -155,7 +155,7 @@ extension AdoptCommand {
       reference, MeasuredStrategy(adopted.subject.strategy, adopted.measured, .clearing),
     ]
     guard let picture = Explainer(strategies).drawing(of: scenario) else { return nil }
-    try DrawingOptions.parse(["--svg", path]).write(picture.drawing, title: picture.title)
+    try DrawingOptions.write(picture.drawing, title: picture.title, to: path)
     return picture.title
   }
 }

@@ -275,8 +275,9 @@ struct AdoptCommand: AsyncParsableCommand {
   func strategies(of library: String) throws(AdoptionError) -> [any LayoutStrategy] {
     do {
       let finder = PluginFinder(toolVersion: ToolVersion.text)
-      let isolation = try IsolationOptions.parse([])
-      return try isolation.isolating(try finder.strategies(at: library)).forSearching
+      return try IsolationArgument([]).isolating(
+        try finder.strategies(at: library), visibly: false
+      ).forSearching
     } catch let error as AdoptionError {
       throw error
     } catch {

@@ -57,10 +57,11 @@ struct AtlasCommand: AsyncParsableCommand {
       valueName: "file"), completion: .file())
   var output: String
 
-  @Flag(
-    help:
-      "In an .svg file, show only differences of more than a pixel; by default, all differences.")
-  var beyondPixel = false
+  @Option(
+    help: ArgumentHelp(
+      "In an .svg file, allow differences of one pixel (pixel); the other forms have both. (default: no difference)",
+      valueName: "pixel"))
+  var tolerance: PixelTolerance?
 
   @Flag(help: "Draw an .svg file on white; by default, on a transparent background.")
   var whiteBackground = false
@@ -146,11 +147,12 @@ struct AtlasCommand: AsyncParsableCommand {
     let map = await atlas.measured(jobs: jobs.number)
     func page() -> String {
       let replay = Replay(found.spec, strategies)
-      let options = isolation.replayOptions(strategyOptions)
+      let options = plan.text(of: .button)
       return MapPage(
         map, of: found.name, drawing: replay.drawing, specXML: ScenarioWriter.fragment(found.spec),
         replay: (["layout-parity show \(SpecToken.text(of: found.spec))", options] as [String?])
-          .compactMap { $0 }.joined(separator: " "), command: command, toolVersion: ToolVersion.text
+          .compactMap { $0 }.joined(separator: " "), command: plan.command("atlas"),
+        toolVersion: ToolVersion.text
       ).text
     }
     do throws(ReportError) {
@@ -172,20 +174,20 @@ struct AtlasCommand: AsyncParsableCommand {
     return SpecRules.findings(over: spec, strategies, population: .extreme).first
   }
 
-  /// The shell command that writes the same map again.
-  private var command: String {
-    var command = CommandText("atlas")
-    command.add(path: button.button)
-    command.add("--scenario", button.choice.scenario)
-    command.add("--combination", button.choice.combination.map { "\($0)" })
-    command.add("--x", x)
-    command.add("--y", y)
-    command.add("--size", size, unless: "160x100")
-    command.add("--population", population.population?.rawValue)
-    command.add("--strategies", strategyOptions.strategies)
-    isolation.add(to: &command)
-    command.add("-o", output)
-    return command.text
+  /// The options of the map.
+  private var plan: RunPlan {
+    var plan = RunPlan()
+    plan.add(path: button.button, to: [.run])
+    plan.add("--scenario", button.choice.scenario, to: [.run])
+    plan.add("--combination", button.choice.combination.map { "\($0)" }, to: [.run])
+    plan.add("--x", x, to: [.run])
+    plan.add("--y", y, to: [.run])
+    plan.add("--size", size, unless: "160x100", to: [.run])
+    plan.add("--population", population.population?.rawValue, to: [.run])
+    strategyOptions.add(to: &plan)
+    isolation.add(to: &plan)
+    plan.add("-o", output, to: [.run])
+    return plan
   }
 
   private func text(
@@ -193,7 +195,7 @@ struct AtlasCommand: AsyncParsableCommand {
   ) throws(ReportError) -> String {
     switch form {
     case .svg:
-      let differences: MapDrawing.Differences = beyondPixel ? .beyondPixel : .any
+      let differences: MapDrawing.Differences = tolerance == .pixel ? .beyondPixel : .any
       return map.svg(
         title: differences.title(of: name), differences,
         background: whiteBackground ? .white : .screen)

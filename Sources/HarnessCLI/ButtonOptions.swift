@@ -29,8 +29,17 @@ struct ScenarioChoice: ParsableArguments {
 
   /// Returns the selected scenario or, if no option selects one, the first scenario with a button.
   func found(by finder: ScenarioFinder) throws(RunError) -> ScenarioFinder.Found {
-    guard let scenario else { return try finder.firstButton(combination: combination) }
-    return try finder.scenario(named: scenario, combination: combination)
+    try finder.selected(scenario, combination: combination)
+  }
+}
+
+extension ScenarioFinder {
+  /// Returns the scenario with a name or, without one, the first scenario with a button.
+  fileprivate func selected(
+    _ scenario: String?, combination: Int?
+  ) throws(RunError) -> Found {
+    guard let scenario else { return try firstButton(combination: combination) }
+    return try self.scenario(named: scenario, combination: combination)
   }
 }
 
@@ -49,10 +58,19 @@ struct ButtonOptions: ParsableArguments {
   ///
   /// - Throws: the exit status without a button, after a message.
   func found() throws -> (spec: ButtonSpec, name: String) {
+    try Self.found(button, scenario: choice.scenario, combination: choice.combination)
+  }
+
+  /// Returns the button of a token or of a scenario in a file, and its name.
+  ///
+  /// - Throws: the exit status without a button, after a message.
+  static func found(
+    _ button: String, scenario: String?, combination: Int? = nil
+  ) throws -> (spec: ButtonSpec, name: String) {
     do {
       if button.hasPrefix("lp1:") { return (try SpecToken.spec(of: button), "the button") }
       let finder = ScenarioFinder(path: button, reading: RootCommand.reading)
-      let found = try choice.found(by: finder)
+      let found = try finder.selected(scenario, combination: combination)
       guard found.scenario.hasButton else {
         throw CommandFailure.exit(
           .notRun,

@@ -12,9 +12,9 @@ extension CompareCommand {
       )
     }
     let unused = [
-      ("--path", !paths.isEmpty), ("--format", format != .text), ("--statistics", statistics),
-      ("--agree", agree != .exact), ("--aspects", aspects != nil),
-      ("--tolerance", tolerance != 1e-9),
+      (paths.first ?? "", !paths.isEmpty), ("--format", format != .text),
+      ("--statistics", statistics),
+      ("--aspects", aspects != nil), ("--tolerance", !toleranceWords.isEmpty),
       ("--cases", cases != nil && shipped.scenarios != nil),
     ].filter(\.1).map(\.0)
     guard unused.isEmpty else {

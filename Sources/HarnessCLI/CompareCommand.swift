@@ -1,6 +1,7 @@
 import ArgumentParser
 import FailureReporting
 import Findings
+import Foundation
 import Fuzzing
 import ReportText
 import RunRecords
@@ -47,19 +48,17 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Strategies to compare in pairs, before those of --strategies; a single one is compared with 'rect-override'. Words with '/' or '.' are scenario files. (default: all strategies)",
-      valueName: "id-or-path"))
-  var strategies: [String] = []
+      "Strategies to compare in pairs, before those of --strategies; a single one is compared with 'rect-override'. Other words are scenario files, directories of them, or recordings, whose buttons are compared. (default: all strategies, on random buttons)",
+      valueName: "id-or-path"), completion: .file())
+  var arguments: [String] = []
+
+  /// The strategies to compare, those of ``arguments`` first.
+  private(set) var strategies: [String] = []
 
   @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
 
-  @Option(
-    name: .customLong("path"),
-    help: ArgumentHelp(
-      "Compare on the buttons of this scenario file, directory or recording; repeatable. (default: on random buttons)",
-      valueName: "path"),
-    completion: .file())
-  var paths: [String] = []
+  /// The arguments that name scenario files, directories or recordings.
+  private(set) var paths: [String] = []
 
   @OptionGroup var shipped: ShippedOptions
 
@@ -69,11 +68,11 @@ struct CompareCommand: AsyncParsableCommand {
   var format = Format.text
 
   @Option(
-    parsing: .unconditional,
+    name: .customLong("tolerance"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Treat numbers that differ by at most this many points as equal; --agree pixel and --agree visible add one pixel.",
-      valueName: "points"))
-  var tolerance = 1e-9
+      "Treat numbers that differ by at most this many points as equal, or by one pixel (pixel), or by both together (0.1,pixel). (default: 1e-09)",
+      valueName: "points|pixel"), transform: ToleranceWord.words)
+  var toleranceWords: [[ToleranceWord]] = []
 
   @OptionGroup(title: "Buttons") var population: PopulationOptions
 
@@ -99,12 +98,6 @@ struct CompareCommand: AsyncParsableCommand {
   )
   var statistics = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Allow no difference (exact); one pixel (pixel); or one pixel, comparing only the visible text and image as with --compare visible (visible). (default: exact)",
-      valueName: AgreementArgument.names), transform: AgreementArgument.level)
-  var agree = AgreementLevel.exact
-
   @Flag(
     help:
       "Also lay out and compare buttons that a strategy does not support; by default, they are only counted."
@@ -116,10 +109,6 @@ struct CompareCommand: AsyncParsableCommand {
       "Print instead, for one strategy, where it agrees with the references, which supported buttons are wrong, and which others it could support."
   )
   var domain = false
-
-  /// The flag `--promised` of 0.1.0, which compared only supported buttons; that is the default since 0.2.0.
-  @Flag(help: .hidden)
-  var promised = false
 
   @Option(
     parsing: .unconditional,
@@ -133,21 +122,20 @@ struct CompareCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
+  private enum CodingKeys: String, CodingKey {
+    case arguments, strategyOptions, shipped, format, toleranceWords, population, cases, seed,
+      statistics
+    case everywhere, domain, aspects, options, isolation
+  }
+
   mutating func validate() throws {
-    try NumberOption.requireTolerance(tolerance)
     if cases == 0 { throw ValidationError("--cases is 0, expected 1 or more") }
-    if everywhere, promised {
-      throw ValidationError(
-        "--everywhere compares unsupported buttons and --promised does not; leave out one of them"
-      )
-    }
-    // A path among the names is a path.
     let known = RootCommand.registry.choices.map(\.rawValue)
-    for name in strategies
-    where !known.contains(name) && name.contains(where: { "/.".contains($0) }) {
-      paths.append(name)
+    paths = arguments.filter { word in
+      !known.contains(word)
+        && (word.contains { "/.".contains($0) } || FileManager.default.fileExists(atPath: word))
     }
-    strategies.removeAll(where: paths.contains)
+    strategies = arguments.filter { !paths.contains($0) }
     strategies += strategyOptions.names
     if population.population != nil, usesFiles, cases == nil {
       throw ValidationError(
@@ -172,6 +160,20 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   // MARK: What is compared
+
+  /// The largest difference, in points, that still counts as agreement.
+  var tolerance: Double {
+    toleranceWords.joined().reduce(Self.usualTolerance) { tolerance, word in
+      if case .points(let points) = word { points } else { tolerance }
+    }
+  }
+
+  /// Whether a difference of one pixel more counts as agreement.
+  var allowsPixel: Bool {
+    toleranceWords.joined().contains { if case .pixel = $0 { true } else { false } }
+  }
+
+  private static let usualTolerance = 1e-9
 
   /// Whether the compared buttons come from scenario files.
   private var usesFiles: Bool { !paths.isEmpty || shipped.scenarios != nil }
@@ -265,9 +267,9 @@ struct CompareCommand: AsyncParsableCommand {
   func run() async throws {
     if domain { try runDomain() }
     let chosen = try chosen()
-    let strategies = options.setting(in: try isolation.isolating(chosen, agreeing: agree))
+    let strategies = options.setting(in: try isolation.isolating(chosen))
     var comparer = Comparer(
-      strategies, tolerance: tolerance, allowingPixel: agree != .exact, everywhere: everywhere,
+      strategies, tolerance: tolerance, allowingPixel: allowsPixel, everywhere: everywhere,
       of: aspects)
     let diagnostics = try add(to: &comparer)
     for diagnostic in diagnostics { Console.error(diagnostic.description) }
@@ -307,19 +309,19 @@ struct CompareCommand: AsyncParsableCommand {
     guard let visible = comparer.visible else { return nil }
     var named = strategyOptions
     named.strategies = chosen.map(\.id.rawValue).joined(separator: ",")
+    var plan = RunPlan(named, isolation)
+    plan.add("--tolerance", allowsPixel ? PixelTolerance.pixel.rawValue : nil)
     let report = PairReport(
-      visible, of: words.population, from: words.origin,
-      replayOptions: isolation.replayOptions(
-        named, further: agree == .exact ? [] : ["--agree", agree.rawValue]))
+      visible, of: words.population, from: words.origin, replayOptions: plan.text(of: .button))
     // A rule of few buttons says nothing about others.
     guard visible.hasDifferences, visible.comparedButtons >= PairReport.fewestForRules else {
       return report
     }
     let pair = options.setting(
-      in: try isolation.isolating(chosen, agreeing: agree).forSearching)
+      in: try isolation.isolating(chosen).forSearching)
     var change = StrategySwitch(from: pair[0], to: pair[1], seed: seed)
     change.asksEverywhere = everywhere
-    change.allowsPixel = agree != .exact
+    change.allowsPixel = allowsPixel
     change.tolerance = tolerance
     change.aspects = visible.aspects
     change.condition = options.condition

@@ -9,7 +9,7 @@ struct DomainReport {
   static let usualCases: UInt64 = 5_000
 
   private let outcome: DomainSurvey.Outcome
-  private let replayOptions: String
+  private let replayOptions: String?
 
   /// Surveys the support of a strategy over random buttons.
   ///
@@ -21,12 +21,12 @@ struct DomainReport {
     var survey = DomainSurvey(chosen, references: references, seed: seed)
     survey.poolSize = cases
     outcome = survey.run()
-    replayOptions = isolation.rerunOptions.joined(separator: " ")
+    replayOptions = RunPlan(nil, isolation).text(of: .button)
   }
 
   /// The supported buttons that are wrong and the unsupported buttons that are right, with conditions to
   /// paste, as text.
-  var text: String { outcome.text(replayOptions: replayOptions.isEmpty ? nil : replayOptions) }
+  var text: String { outcome.text(replayOptions: replayOptions) }
 
   /// The exit status for the survey's outcome.
   var status: RunStatus {

@@ -75,14 +75,28 @@ struct DrawingOptions: ParsableArguments {
         .inconclusive,
         because: "there is nothing to draw: no strategy lays out the button\(oldPicture)")
     }
-    if svg != ReplacedFile.standardOutput {
-      try OutputConflicts(besides: inputs).check(file: svg, of: "--svg")
+    try Self.write(
+      drawing, title: title, to: svg, background: whiteBackground ? .white : .screen,
+      insets: insets, captions: captions, besides: inputs)
+  }
+
+  /// Writes a drawing to a file, - for standard output; see ``write(_:title:insets:captions:besides:)``.
+  ///
+  /// - Throws: the exit status for a file that cannot be written, after a message, and `ValidationError` for one that
+  ///   must not be replaced.
+  static func write(
+    _ drawing: FrameDrawing, title: String, to path: String,
+    background: FrameDrawing.Background = .screen, insets: [InsetMark] = [],
+    captions: [String] = [],
+    besides inputs: [String] = []
+  ) throws {
+    if path != ReplacedFile.standardOutput {
+      try OutputConflicts(besides: inputs).check(file: path, of: "--svg")
     }
     do throws(ReportError) {
-      let file = try ReplacedFile(path: svg)
+      let file = try ReplacedFile(path: path)
       let text = drawing.svg(
-        title: title, background: whiteBackground ? .white : .screen, insets: insets,
-        captions: captions)
+        title: title, background: background, insets: insets, captions: captions)
       file.contents.bytes.append(contentsOf: text.utf8)
       try file.publish()
     } catch {

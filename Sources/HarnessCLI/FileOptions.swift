@@ -29,18 +29,20 @@ struct FileOptions: ParsableArguments {
   var root: String?
 
   @Option(
-    parsing: .unconditional,
     help: ArgumentHelp(
-      "Report a <sweep> of more combinations than this as an error, and do not run it.",
-      valueName: "n"))
-  var maxCombinations = usualCombinations
+      "Report as an error, and do not run, a <sweep> of more combinations or a scenario file of more bytes than these, such as 'combinations=1000,file-size=1000000'. (default: combinations=\(usualCombinations),file-size=\(usualFileSize))",
+      valueName: "what=n,…"), transform: FileLimit.words)
+  var limit: [[FileLimit]] = []
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Report a scenario file of more bytes than this as an error, and do not run it.",
-      valueName: "bytes"))
-  var maxFileSize = usualFileSize
+  /// The largest number of combinations of a sweep that is run.
+  var maxCombinations: Int {
+    limit.joined().last { $0.subject == .combinations }?.number ?? Self.usualCombinations
+  }
+
+  /// The largest number of bytes of a scenario file that is run.
+  var maxFileSize: Int {
+    limit.joined().last { $0.subject == .fileSize }?.number ?? Self.usualFileSize
+  }
 
   mutating func validate() throws {
     guard !paths.contains("") else {
@@ -53,21 +55,17 @@ struct FileOptions: ParsableArguments {
     {
       throw ValidationError("--root is '\(root)', which is not a directory; name an existing one")
     }
-    guard maxCombinations > 0 else {
-      throw ValidationError("--max-combinations is \(maxCombinations), expected 1 or more")
-    }
-    guard maxFileSize > 0 else {
-      throw ValidationError("--max-file-size is \(maxFileSize), expected 1 or more")
-    }
   }
 
-  /// Appends the given options to a command line.
-  func add(to command: inout CommandText) {
-    for path in paths { command.add(path: path) }
-    command.add("--scenarios", shipped.scenarios?.rawValue)
-    command.add("--root", root)
-    command.add("--max-combinations", maxCombinations, unless: Self.usualCombinations)
-    command.add("--max-file-size", maxFileSize, unless: Self.usualFileSize)
+  /// Adds the options to a plan.
+  func add(to plan: inout RunPlan) {
+    for path in paths { plan.add(path: path, to: [.run]) }
+    plan.add("--scenarios", shipped.scenarios?.rawValue, to: [.run])
+    plan.add("--root", root, to: [.run])
+    let limits =
+      (maxCombinations == Self.usualCombinations ? [] : ["combinations=\(maxCombinations)"])
+      + (maxFileSize == Self.usualFileSize ? [] : ["file-size=\(maxFileSize)"])
+    plan.add("--limit", words: limits.isEmpty ? nil : limits.joined(separator: ","), to: [.run])
   }
 
   /// The search that finds the scenario files and determines their names in reports.
@@ -117,5 +115,29 @@ struct FileOptions: ParsableArguments {
       throw ExitCode(RunStatus.notRun.rawValue)
     }
     Console.write("\(scope), no diagnostics\n")
+  }
+}
+
+/// A limit of scenario files, which a word of `--limit` sets.
+struct FileLimit {
+  /// The limited number.
+  enum Subject: String, CaseIterable {
+    case combinations
+    case fileSize = "file-size"
+  }
+
+  var subject: Subject
+  var number: Int
+
+  /// Parses the value of the option.
+  ///
+  /// - Throws: `ValidationError` for an unknown word.
+  static func words(_ text: String) throws -> [FileLimit] {
+    try OptionWord.words(of: text).map { word in
+      guard let subject = Subject(rawValue: word.name) else {
+        throw word.unknown(among: Subject.allCases.map { "\($0.rawValue)=" })
+      }
+      return FileLimit(subject: subject, number: try word.number(1...Int.max, "1 or more"))
+    }
   }
 }

@@ -105,39 +105,26 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     help: ArgumentHelp("Test random buttons on this many threads.", valueName: "n"))
   var jobs = JobCount.processors
 
-  @Flag(
-    help:
-      "Draw lengths that are not multiples of 1/64 point, and allow differences of one pixel even with --agree exact; by default, multiples of 1/64 point."
-  )
-  var anyDouble = false
-
   @Option(
-    parsing: .unconditional,
+    name: .customLong("population"),
     help: ArgumentHelp(
-      "Let this percentage of the titles, 0 to 100, break into several lines. (default: 0)",
-      valueName: "n"),
-    transform: NumberOption.wholeNumber)
-  var wrapping: UInt64 = 0
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Put image and title at opposite ends in this percentage of the buttons, 0 to 100. (default: 0)",
-      valueName: "n"), transform: NumberOption.wholeNumber)
-  var spread: UInt64 = 0
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Add extras to this percentage of the buttons, 0 to 100: to some a background image, to the others a subtitle and other values of a configuration. (default: 0)",
-      valueName: "n"), transform: NumberOption.wholeNumber)
-  var extras: UInt64 = 0
+      """
+      Change the random buttons, words separated by commas; N is a percentage of the buttons:
+        wrapping=N  titles that break into several lines
+        spread=N    image and title at opposite ends
+        extras=N    a background image, or a subtitle and
+                    other values of a configuration
+        any-double  lengths that are not multiples of 1/64
+                    point, compared with --tolerance pixel
+      (default: none of these)
+      """,
+      valueName: "word,…"), transform: FuzzPopulation.words)
+  var populationWords: [[FuzzPopulation.Word]] = []
 
   @Option(
     help: ArgumentHelp(
-      "Allow no difference (exact); one pixel (pixel); or one pixel, comparing only the visible text and image as with --compare visible (visible). (default: exact)",
-      valueName: AgreementArgument.names), transform: AgreementArgument.level)
-  var agree = AgreementLevel.exact
+      "Allow differences of one pixel (pixel). (default: no difference)", valueName: "pixel"))
+  var tolerance: PixelTolerance?
 
   @Flag(
     help:
@@ -162,7 +149,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   @Flag(
     help:
-      "Compute a map of similar buttons for each finding, for 'report write --html'; always on with --html and --html-dir."
+      "Compute a map of similar buttons for each finding, for 'report write --html'; always on with --html."
   )
   var maps = false
 
@@ -180,15 +167,6 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   mutating func validate() throws {
     try jobs.require()
-    guard wrapping <= 100 else {
-      throw ValidationError("--wrapping is \(wrapping), expected a number from 0 to 100")
-    }
-    guard spread <= 100 else {
-      throw ValidationError("--spread is \(spread), expected a number from 0 to 100")
-    }
-    guard extras <= 100 else {
-      throw ValidationError("--extras is \(extras), expected a number from 0 to 100")
-    }
     if let duration, DurationText.duration(duration) == nil {
       throw ValidationError(
         "--for is '\(duration)', expected a time above zero such as 90s, 5m or 1h")
@@ -217,6 +195,14 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   private var drawsSpecs: Bool {
     if let cases { return cases > 0 }
     return drawnScripts == 0 || duration != nil
+  }
+
+  /// The random buttons.
+  private var population: FuzzPopulation { FuzzPopulation(populationWords.joined()) }
+
+  /// The largest difference that still counts as agreement.
+  private var agreement: AgreementLevel {
+    tolerance != .pixel ? .exact : isolation.comparesVisible ? .visible : .pixel
   }
 
   /// The number of random scripts to perform; 0 if `--scripts` is not given.
@@ -254,17 +240,16 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
         options.knownIssues = knownIssues.map(\.issue)
       }
       let strategies = try isolation.isolating(
-        registry, agreeing: agree, within: options.deadline, jobs: jobs.number)
+        registry, within: options.deadline, jobs: jobs.number)
       var session = FuzzSession(
         strategies: strategies,
         knownStrategies: RootCommand.knownStrategies, options: options,
         facts: facts(registry, options), finder: finder, folder: save, isQuiet: quiet,
         tellsOnError: reports.textGoesToError)
       IsolationOptions.describe(strategies, in: &session.facts)
-      session.facts.command = command(seed: options.seed)
-      session.facts.replayOptions = isolation.replayOptions(
-        strategyOptions, further: agreementOptions)
-      session.rerunOptions = strategyOptions.rerunOptions + isolation.rerunOptions
+      session.runPlan = plan(options)
+      session.facts.command = session.runPlan.command("fuzz")
+      session.facts.replayOptions = session.runPlan.text(of: .button)
       session.regressions = regressions
       session.knownIssues = knownIssues
       session.date =
@@ -272,11 +257,11 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
       session.drawsSpecs = drawsSpecs
       session.trees = drawnTrees
       session.scripts = drawnScripts
-      if agree != .visible, !isolation.comparesVisible {
+      if !isolation.comparesVisible {
         session.seenStrategies = try isolation.seen(
           registry.strategies, askedAs: strategies, within: options.deadline)
       }
-      session.drawsMaps = maps || reports.html != nil || reports.htmlDir != nil
+      session.drawsMaps = maps || reports.writesPage
       session.detail = FuzzDetail(showsStatistics: statistics, isVerbose: verbose)
       StopSignals.runIsPrepared()
       let consumers = try reports.consumers(
@@ -300,28 +285,27 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     reports.writePlaceholder(saying: "the run did not begin: \(text)")
   }
 
-  /// Returns the shell command that repeats the run in all shards together.
-  private func command(seed: UInt64) -> String {
-    var command = CommandText("fuzz")
-    for path in paths { command.add(path: path) }
-    command.add("--cases", cases.map { "\($0)" })
-    command.add("--for", duration)
-    command.add("--seed", "\(seed)")
-    command.add("--min-cases", minCases, unless: 0)
-    command.add("--trees", trees.map { "\($0)" })
-    command.add("--scripts", drawnScripts, unless: 0)
-    command.add("--regressions", regressions)
-    command.add("--save", save)
-    for path in known { command.add("--known", path) }
-    command.add("--agree", agree.rawValue, unless: AgreementLevel.exact.rawValue)
-    command.add(flag: "--any-double", anyDouble)
-    command.add("--wrapping", wrapping, unless: 0)
-    command.add("--spread", spread, unless: 0)
-    command.add("--extras", extras, unless: 0)
-    command.add(flag: "--thorough", thorough)
-    command.add("--strategies", strategyOptions.strategies)
-    isolation.add(to: &command)
-    return command.text
+  /// Returns the options of the run.
+  private func plan(_ options: FuzzOptions) -> RunPlan {
+    var plan = RunPlan()
+    for path in paths { plan.add(path: path, to: [.run, .buttons]) }
+    plan.add("--cases", cases.map { "\($0)" }, to: [.run])
+    plan.add("--for", duration, to: [.run])
+    plan.add("--seed", "\(options.seed)", to: [.run])
+    plan.add("--min-cases", minCases, unless: 0, to: [.run])
+    plan.add("--trees", trees.map { "\($0)" }, to: [.run])
+    plan.add("--scripts", drawnScripts, unless: 0, to: [.run])
+    plan.add("--regressions", regressions, to: [.run])
+    plan.add("--save", save, to: [.run])
+    for path in known { plan.add("--known", path, to: [.run]) }
+    plan.add("--tolerance", tolerance?.rawValue, to: [.run, .buttons])
+    plan.add("--population", words: population.text, to: [.run, .buttons])
+    plan.add(flag: "--thorough", thorough, to: [.run])
+    strategyOptions.add(to: &plan)
+    isolation.add(to: &plan)
+    plan.add(
+      "--tolerance", options.allowsPixel ? PixelTolerance.pixel.rawValue : nil, to: [.button])
+    return plan
   }
 
   /// Returns the identity of this run, which is the same for all its shards, so that reports of other runs
@@ -349,20 +333,16 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     options.shard = shard
     options.jobs = jobs.number
     options.isThorough = thorough
-    options.usesAnyDouble = anyDouble
-    options.wrapping = Int(wrapping)
-    options.spread = Int(spread)
-    options.extras = Int(extras)
-    options.agreement = agree
+    let population = population
+    options.usesAnyDouble = population.usesAnyDouble
+    options.wrapping = population.wrapping
+    options.spread = population.spread
+    options.extras = population.extras
+    options.agreement = agreement
     options.exhibits = strategyOptions.exhibits
     // Findings have the smallest specs.
     options.shrunkClasses = 0
     return options
-  }
-
-  /// The options with which `show` compares as closely as this run.
-  private var agreementOptions: [String] {
-    (anyDouble ? ["--any-double"] : []) + (agree == .exact ? [] : ["--agree", agree.rawValue])
   }
 
   private func facts(_ registry: StrategyRegistry, _ options: FuzzOptions) -> RunFacts {
@@ -375,11 +355,11 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     if let cases = options.cases { add("cases", "\(cases)") }
     if let duration { add("for", duration) }
     if thorough { add("thorough", "true") }
-    if anyDouble { add("any-double", "true") }
-    if wrapping > 0 { add("wrapping", "\(wrapping)") }
-    if spread > 0 { add("spread", "\(spread)") }
-    if extras > 0 { add("extras", "\(extras)") }
-    if agree != .exact { add("agree", agree.rawValue) }
+    if options.usesAnyDouble { add("any-double", "true") }
+    if options.wrapping > 0 { add("wrapping", "\(options.wrapping)") }
+    if options.spread > 0 { add("spread", "\(options.spread)") }
+    if options.extras > 0 { add("extras", "\(options.extras)") }
+    if agreement != .exact { add("agree", agreement.rawValue) }
     if !paths.isEmpty { add("models", "\(options.models.count)") }
     return facts
   }

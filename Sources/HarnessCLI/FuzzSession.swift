@@ -31,8 +31,8 @@ struct FuzzSession {
   let tellsOnError: Bool
   /// Whether the run judges random specs.
   var drawsSpecs = true
-  /// The options for running the saved failures with the same strategies.
-  var rerunOptions: [String] = []
+  /// The options of the run.
+  var runPlan = RunPlan()
   /// The number of random view trees in all shards together.
   var trees: UInt64 = 0
   /// The number of random scripts in all shards together.
@@ -172,7 +172,7 @@ struct FuzzSession {
     }
     for learned in findings { keeper.keep(learned) }
     try outcome.emit(
-      stoppedBy: StopSignals.cause, explainedBy: findings, repeatedWith: facts.replayOptions,
+      stoppedBy: StopSignals.cause, explainedBy: findings, repeatedWith: runPlan.text(of: .buttons),
       mappedBy: map(around:)
     ) { record throws(ReportError) in
       try consumers.consume(record)
@@ -275,7 +275,8 @@ struct FuzzSession {
     options.knownIssues = knownIssues
     options.isThorough = true
     options.rerunOptions =
-      ["--thorough"] + (self.options.usesAnyDouble ? ["--tolerance 1"] : []) + rerunOptions
+      ["--thorough"] + (self.options.usesAnyDouble ? ["--tolerance 1"] : [])
+      + runPlan.options(of: .scenario)
     options.namesNearPaths = true
     options.shard = self.options.shard
     // What was found among arbitrary numbers was found by comparing within a pixel.

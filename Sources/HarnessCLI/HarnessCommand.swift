@@ -25,8 +25,8 @@ public enum HarnessCommand {
     WriteSignals.ignore()
     if CommandLine.arguments.dropFirst() == ["--version"] { writeVersion() }
     StopSignals.hold()
-    let marks = StaleReports.markBeforeAnything(
-      namedIn: Array(CommandLine.arguments.dropFirst()))
+    let arguments = EarlierOptions.ofThisProcess.arguments
+    let marks = StaleReports.markBeforeAnything(namedIn: arguments)
     if let shortage = ProcessLimits.shortage {
       Console.report(shortage)
       StaleReports.markOfArguments(strategies)
@@ -36,10 +36,11 @@ public enum HarnessCommand {
     // Reports of before are gone: who is stopped from here on has not done what was asked.
     if marks { StopSignals.runIsPrepared() }
     StopSignals.release()
+    for note in EarlierOptions.ofThisProcess.notes { Console.error(note) }
     let all: StrategyRegistry
     do {
       all = try PluginOptions.registry(
-        strategies, Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment)
+        strategies, arguments, ProcessInfo.processInfo.environment)
     } catch {
       Console.report("\(error)")
       StaleReports.markOfArguments(strategies)
@@ -64,7 +65,7 @@ public enum HarnessCommand {
 
   private static func run() async {
     do {
-      var command = try parsed(Array(CommandLine.arguments.dropFirst()))
+      var command = try parsed(EarlierOptions.ofThisProcess.arguments)
       do {
         if var command = command as? any AsyncParsableCommand {
           try await command.run()
@@ -106,7 +107,7 @@ public enum HarnessCommand {
     if !text.isEmpty {
       code.isSuccess
         ? Console.write(text + "\n")
-        : Console.errorLines(text, quoting: CommandLine.arguments.dropFirst())
+        : Console.errorLines(text, quoting: EarlierOptions.ofThisProcess.arguments)
     }
     if let failure = Console.failure {
       Console.report("\(failure)")

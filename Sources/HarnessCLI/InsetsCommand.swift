@@ -20,30 +20,20 @@ struct InsetsCommand: AsyncParsableCommand {
 
       EXAMPLES
         layout-parity insets my.xml
-        layout-parity insets my.xml --scenario 'image on top' --swift
+        layout-parity insets my.xml --scenario 'image on top' --format swift
         layout-parity insets lp1:AQIAAGQAAAA… --svg insets.svg
       """)
 
   @OptionGroup var button: ButtonOptions
 
-  @Flag(
-    help:
-      "Print only Swift code, with an 'if' for right-to-left languages; without insets, print nothing, and the reason to standard error."
-  )
-  var swift = false
-
-  @Flag(
-    help:
-      "Print only JSON: an array with an object for each layout direction, with insets as top, left, bottom and right in points. Not with --swift."
-  )
-  var json = false
+  @Option(
+    help: ArgumentHelp(
+      "Print the answer as text; only as Swift code (swift), with an 'if' for right-to-left languages; or only as JSON (json), an array with an object for each layout direction, with insets as top, left, bottom and right in points. Without insets, 'swift' prints the reason to standard error.",
+      valueName: "text|swift|json"))
+  var format = CodeFormat.text
 
   @OptionGroup(title: "Drawings") var pictures: DrawingOptions
   @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
-
-  mutating func validate() throws {
-    if swift, json { throw ValidationError("--swift and --json exclude each other; give one") }
-  }
 
   func run() async throws {
     let found = try button.found()
@@ -68,11 +58,11 @@ struct InsetsCommand: AsyncParsableCommand {
       report.drawing, title: "the plain button with the insets for \(found.name)", insets: marks,
       captions: captions, besides: [button.button])
     if !pictures.replacesText {
-      if json {
-        Console.write(try report.json)
-      } else if swift {
+      switch format {
+      case .json: Console.write(try report.json)
+      case .swift:
         if let text = report.swift { Console.write(text) } else { Console.writeError(report.text) }
-      } else {
+      case .text:
         let picture = pictures.text(of: report.drawing, insets: marks, captions: captions)
         Console.write(picture + report.text)
       }
@@ -92,6 +82,16 @@ struct InsetsCommand: AsyncParsableCommand {
       InsetMark.captions(content: content, items: [("image", image), ("title", title)])
     )
   }
+}
+
+/// The output format of commands that print parameters or code.
+enum CodeFormat: String, ExpressibleByArgument, CaseIterable {
+  /// The complete answer for people.
+  case text
+  /// Only Swift code.
+  case swift
+  /// Only JSON.
+  case json
 }
 
 extension InsetMark.Edges {

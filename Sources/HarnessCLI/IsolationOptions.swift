@@ -1,8 +1,6 @@
 import ArgumentParser
 import Foundation
-import Fuzzing
 import PluginHost
-import PluginProtocol
 import Recordings
 import ReportText
 import RunRecords
@@ -11,18 +9,27 @@ import StrategyKit
 
 /// The choice of strategies that run in separate processes, with their limits.
 struct IsolationOptions: ParsableArguments {
-  /// The strategies that run in a separate process.
-  enum Mode: String, ExpressibleByArgument, CaseIterable {
-    /// Isolates every strategy that may hang or crash, which excludes the built-in ones.
-    case auto
-    case always, never
-  }
-
   @Option(
+    name: .customLong("isolate"),
     help: ArgumentHelp(
-      "Run the strategies of this tool in separate processes: all (always), none (never), or all but the built-in ones, such as strategies that you added (auto). Plugins always have a process, recordings never.",
-      valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
-  var isolate = Mode.auto
+      """
+      Choose the strategies that run in separate processes, and limit these processes; words separated by commas:
+        auto          all but the built-in ones
+        always        all but recordings
+        never         only plugins
+        seconds=N     end a process that takes longer for
+                      one button, which counts as failed
+        memory=N      the same for one that uses more MiB
+        sessions=DIR  save the requests of a process that
+                      fails only after other buttons, for
+                      'plugin replay'; as the last word
+      (default: auto, and limits as in the plugin's manifest, or seconds=5,memory=2048)
+      """,
+      valueName: "auto|always|never,limit=N"), transform: IsolationArgument.words)
+  var isolateWords: [[IsolationArgument.Word]] = []
+
+  /// The separate processes and their limits.
+  var processes: IsolationArgument { IsolationArgument(isolateWords.joined()) }
 
   /// The frames that are compared: those of the views, or those of the visible text and image.
   enum Compared: String, ExpressibleByArgument, CaseIterable {
@@ -35,71 +42,21 @@ struct IsolationOptions: ParsableArguments {
       valueName: Compared.allCases.map(\.rawValue).joined(separator: "|")))
   var compare = Compared.frames
 
-  /// The flag of 0.1.0 for `--compare visible`.
-  @Flag(help: .hidden)
-  var asSeen = false
-
   /// Whether the visible text and image are compared.
-  var comparesVisible: Bool { asSeen || compare == .visible }
+  var comparesVisible: Bool { compare == .visible }
 
   @OptionGroup var plugins: PluginOptions
 
-  @OptionGroup var limits: PluginLimitOptions
-
-  @Option(
-    help: ArgumentHelp(
-      "If a strategy's process crashes, hangs or sends invalid data only after other buttons, save its requests in this directory, for 'plugin replay'. (default: not saved)",
-      valueName: "dir"), completion: .directory)
-  var pluginSessions: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Send this many buttons to such a process at once; results do not change.",
-      valueName: "n", visibility: .hidden))
-  var pluginBatch = PluginProtocol.usualBatch
-
-  mutating func validate() throws {
-    guard (1...PluginProtocol.largestBatch).contains(pluginBatch) else {
-      throw ValidationError(
-        "--plugin-batch is \(pluginBatch), expected a number from 1 to \(PluginProtocol.largestBatch)"
-      )
-    }
-  }
-
-  /// Sets the process limits given on the command line.
-  private func limit(_ limits: inout ChildLimits) {
-    self.limits.set(&limits)
-    limits.batch = min(limits.batch, pluginBatch)
-    limits.sessionDirectory = pluginSessions
-  }
-
-  /// Appends the given options to a command line.
-  func add(to command: inout CommandText) {
+  /// Adds the options to a plan. Parts of a run are repeated with the usual processes, since these change neither
+  /// verdicts nor reports, but with the same limits.
+  func add(to plan: inout RunPlan) {
     for path in plugins.named {
-      command.add("--plugin", path)
-      command.add("--as", PluginOptions.recordingNames[path])
+      plan.add("--plugin", path)
+      plan.add("--as", PluginOptions.recordingNames[path])
     }
-    command.add("--compare", comparesVisible ? Compared.visible.rawValue : nil)
-    command.add("--isolate", isolate.rawValue, unless: Mode.auto.rawValue)
-    command.add("--plugin-seconds", limits.pluginSeconds.map { "\($0)" })
-    command.add("--plugin-memory", limits.pluginMemory.map { "\($0)" })
-  }
-
-  /// The options that name the plugins and the comparison, to repeat a run. The isolation mode is left out,
-  /// since it changes neither verdicts nor reports.
-  var rerunOptions: [String] {
-    plugins.named.map { path in
-      "--plugin\(path.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted(path))"
-        + (PluginOptions.recordingNames[path].map { " --as \($0)" } ?? "")
-    }
-      + (comparesVisible ? ["--compare visible"] : []) + limits.rerunOptions
-  }
-
-  /// Returns the options with which `show` uses the same strategies for a token; nil if it needs none.
-  func replayOptions(_ strategies: StrategyOptions, further: [String] = []) -> String? {
-    let options = strategies.rerunOptions + rerunOptions + further
-    return options.isEmpty ? nil : options.joined(separator: " ")
+    plan.add("--compare", comparesVisible ? Compared.visible.rawValue : nil)
+    plan.add("--isolate", words: processes.text, to: [.run])
+    plan.add("--isolate", words: processes.limitText, to: [.scenario, .buttons, .button])
   }
 
   /// Returns the strategies of a registry, isolated in processes as the options require, and prints the
@@ -107,62 +64,24 @@ struct IsolationOptions: ParsableArguments {
   ///
   /// - Throws: the exit status if a plugin does not start, after a message.
   func isolating(
-    _ registry: StrategyRegistry, agreeing level: AgreementLevel = .exact,
-    within deadline: RunDeadline? = nil, jobs: Int = 1
+    _ registry: StrategyRegistry, within deadline: RunDeadline? = nil, jobs: Int = 1
   ) throws -> [any LayoutStrategy] {
     noteUnasked(but: registry.strategies)
-    return try isolating(registry.strategies, agreeing: level, within: deadline, jobs: jobs)
+    return try isolating(registry.strategies, within: deadline, jobs: jobs)
   }
 
   /// Returns strategies isolated in processes as the options require.
   ///
   /// - Parameters:
-  ///   - level: how much may differ; visible agreement means that they return the visible text and picture.
+  ///   - comparesVisible: whether they return the visible text and image; nil for what `--compare` says.
   ///   - deadline: the time after which no process is asked; nil without such a time.
   ///   - jobs: the number of workers; each has one process for each strategy.
   func isolating(
-    _ strategies: [any LayoutStrategy], agreeing level: AgreementLevel = .exact,
+    _ strategies: [any LayoutStrategy], visibly comparesVisible: Bool? = nil,
     within deadline: RunDeadline? = nil, jobs: Int = 1
   ) throws -> [any LayoutStrategy] {
-    let separate = strategies.count(where: isSeparate)
-    // Rules are learned by a further process while the workers wait.
-    if separate > 0, let shortage = ProcessLimits.shortage(starting: separate * (jobs + 1)) {
-      throw CommandFailure.exit(.notRun, because: shortage)
-    }
-    let comparesVisible = comparesVisible || level == .visible
-    var limits = ChildLimits()
-    limits.deadline = deadline
-    limit(&limits)
-    try makeSessionDirectory()
-    return try strategies.map { strategy in
-      if let foreign = strategy as? IsolatedStrategy {
-        let started = try started(foreign, within: deadline)
-        return comparesVisible ? started.seen : started
-      }
-      let isSeparate = isSeparate(strategy)
-      let strategy = comparesVisible ? strategy.seen : strategy
-      guard isSeparate else { return strategy }
-      let launch = ChildLaunch.ownTool(
-        ["plugin", "serve", "--strategy", strategy.id.rawValue]
-          + (comparesVisible ? ["--compare", "visible"] : []))
-      return IsolatedStrategy(
-        summary: strategy.summary, isReference: strategy.isReference,
-        pixelTolerance: strategy.pixelTolerance,
-        pool: PluginProcessPool(
-          strategy.id, launch, limits, toolVersion: ToolVersion.text,
-          wrapsTitles: strategy.wrapsTitles),
-        here: strategy.runsInProcess ? strategy : nil, behaviour: IsolatedBehaviour(of: strategy))
-    }
-  }
-
-  /// Returns whether a strategy runs in separate processes.
-  private func isSeparate(_ strategy: any LayoutStrategy) -> Bool {
-    if strategy is IsolatedStrategy { return true }
-    // A recording has nothing that could crash, and no process could ask it.
-    if strategy.innermost is RecordedStrategy { return false }
-    // Only the tool itself can be started again; a test that runs a command cannot.
-    guard RootCommand.isWholeProcess, isolate != .never else { return false }
-    return isolate == .always || !strategy.runsInProcess
+    try processes.isolating(
+      strategies, visibly: comparesVisible ?? self.comparesVisible, within: deadline, jobs: jobs)
   }
 
   /// Prints a note for each plugin of `--plugin` whose strategies were not selected.
@@ -178,19 +97,6 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  private func makeSessionDirectory() throws {
-    guard let pluginSessions else { return }
-    let files = FileManager.default
-    try? files.createDirectory(atPath: pluginSessions, withIntermediateDirectories: true)
-    guard files.isWritableFile(atPath: pluginSessions) else {
-      throw CommandFailure.exit(
-        .notRun,
-        because:
-          "--plugin-sessions is '\(pluginSessions)', which cannot be written; name another directory"
-      )
-    }
-  }
-
   /// Returns strategies that return the visible text and image; plugins stay in their processes.
   ///
   /// - Parameter isolated: the same strategies, isolated in processes.
@@ -200,7 +106,7 @@ struct IsolationOptions: ParsableArguments {
   ) throws -> [any LayoutStrategy] {
     try zip(strategies, isolated).map { strategy, asked in
       guard asked is IsolatedStrategy, !(strategy is IsolatedStrategy) else { return asked.seen }
-      return try isolating([strategy], agreeing: .visible, within: deadline)[0]
+      return try isolating([strategy], visibly: true, within: deadline)[0]
     }.forSearching
   }
 
@@ -295,24 +201,5 @@ struct IsolationOptions: ParsableArguments {
   static func restarts(of strategies: [any LayoutStrategy]) -> [Int] {
     let restarts = strategies.map { ($0 as? IsolatedStrategy)?.pool.restarts ?? 0 }
     return restarts.contains { $0 > 0 } ? restarts : []
-  }
-
-  /// Starts the process of a plugin's strategy, so that errors appear before the run.
-  private func started(
-    _ strategy: IsolatedStrategy, within deadline: RunDeadline?
-  ) throws -> IsolatedStrategy {
-    let limited = strategy.limited {
-      limit(&$0)
-      $0.deadline = deadline
-    }
-    do throws(StartFailure) {
-      try limited.pool.start()
-    } catch {
-      let name = limited.pool.plugin?.name ?? strategy.id.rawValue
-      PluginOptions.noteFailedStart(of: name, error)
-      throw CommandFailure.exit(
-        .notRun, because: "plugin '\(name)' did not start: \(error)\(error.lastLine)")
-    }
-    return limited
   }
 }

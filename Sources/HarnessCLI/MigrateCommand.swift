@@ -60,14 +60,11 @@ struct MigrateCommand: AsyncParsableCommand {
       valueName: "technique"))
   var toTechnique: Technique?
 
-  @Flag(
-    help:
-      "Print only the Swift code to paste; if no code results, print only the reason, to standard error."
-  )
-  var swift = false
-
-  @Flag(help: "Print only JSON: the verdict, the parameters and the code. Not with --swift.")
-  var json = false
+  @Option(
+    help: ArgumentHelp(
+      "Print the answer as text; only the Swift code to paste (swift); or only JSON (json), the verdict, the parameters and the code. If no code results, 'swift' prints the reason to standard error.",
+      valueName: "text|swift|json"))
+  var format = CodeFormat.text
 
   @Option(
     help: ArgumentHelp(
@@ -80,7 +77,6 @@ struct MigrateCommand: AsyncParsableCommand {
   @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   mutating func validate() throws {
-    if swift, json { throw ValidationError("--swift and --json exclude each other; give one") }
     if button != nil, insets.isGiven {
       throw ValidationError(
         "a button and insets are given; leave out --content, --image and --title, or the button")
@@ -113,12 +109,11 @@ struct MigrateCommand: AsyncParsableCommand {
     try pictures.write(report.drawing, title: title, besides: [button].compactMap { $0 })
     if let html { try write(report, title, to: html) }
     if !pictures.replacesText {
-      if json {
-        Console.write(try report.json)
-      } else if swift {
+      switch format {
+      case .json: Console.write(try report.json)
+      case .swift:
         if let text = report.swift { Console.write(text) } else { Console.writeError(report.text) }
-      } else {
-        Console.write(pictures.text(of: report.drawing) + report.text)
+      case .text: Console.write(pictures.text(of: report.drawing) + report.text)
       }
     }
     throw ExitCode((report.isSame ? RunStatus.agreed : .disagreed).rawValue)
@@ -165,8 +160,7 @@ struct MigrateCommand: AsyncParsableCommand {
           "a class has to be compiled first; run: layout-parity adopt \(ShellWord.quoted(button)) --class NAME, "
           + "then: layout-parity migrate ID --plugin adopted/ID")
     }
-    let words = [button] + (scenario.map { ["--scenario", $0] } ?? [])
-    let (spec, name) = try ButtonOptions.parse(words).found()
+    let (spec, name) = try ButtonOptions.found(button, scenario: scenario)
     if let reason = spec.reasonForEdgeInsets {
       throw CommandFailure.exit(
         .notRun,

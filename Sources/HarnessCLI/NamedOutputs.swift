@@ -32,9 +32,9 @@ struct NamedOutputs {
         continue
       }
       if parts.count > 1 {
-        self[keyPath: list].append(parts[1])
+        add(parts[1], to: list)
       } else if let next = rest.first, !next.hasPrefix("-") {
-        self[keyPath: list].append(next)
+        add(next, to: list)
         rest = rest.dropFirst()
       }
     }
@@ -45,17 +45,24 @@ struct NamedOutputs {
     }
   }
 
+  /// Adds a path to a list of files, or if it ends in `/`, to the list of directories of the same reports.
+  private mutating func add(_ path: String, to list: WritableKeyPath<NamedOutputs, [String]>) {
+    guard let directory = OutputPaths([path]).directory else {
+      self[keyPath: list].append(path)
+      return
+    }
+    if list == \.junit { junitDirectories.append(directory) }
+    if list == \.pages { pageDirectories.append(directory) }
+  }
+
   private static func list(
     of option: String, isMerge: Bool, isPage: Bool
   ) -> WritableKeyPath<NamedOutputs, [String]>? {
     switch option {
     case "--junit": \.junit
-    case "--junit-dir": \.junitDirectories
     case "--summary": \.summaries
     case "--html": \.pages
-    case "--html-dir": \.pageDirectories
     case "-o", "--output": isMerge ? \.junit : isPage ? \.pages : nil
-    case "--output-dir": isMerge ? \.junitDirectories : isPage ? \.pageDirectories : nil
     default: nil
     }
   }

@@ -47,9 +47,9 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Check the requirements on strategies only for this one. (default: for all of the plugin)",
-      valueName: "id"))
-  var strategy: String?
+      "Check the requirements on strategies only for these, separated by commas. (default: for all of the plugin)",
+      valueName: "id,id,…"))
+  var strategies: String?
 
   @Option(
     help: ArgumentHelp(
@@ -70,7 +70,7 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     help: ArgumentHelp(
       "Use at most this many random buttons, 100 or more, for each requirement.", valueName: "n")
   )
-  var specs = 10_000
+  var cases = 10_000
 
   @Option(
     help: ArgumentHelp(
@@ -79,13 +79,20 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     completion: .file())
   var junit: String?
 
-  @OptionGroup var limits: PluginLimitOptions
-
-  @Flag(
-    help:
-      "Load a shared library into the tool's process, for a debugger, and check only the requirements on libraries; by default, in a separate process."
-  )
-  var inProcess = false
+  @Option(
+    name: .customLong("isolate"),
+    help: ArgumentHelp(
+      """
+      Load a shared library into the tool's process, or limit the plugin's process; words separated by commas:
+        never      check a library in the tool's process,
+                   for a debugger, and only as a library
+        seconds=N  end a process that takes longer for one
+                   button
+        memory=N   end a process that uses more MiB
+      (default: a separate process, and limits as in the plugin's manifest, or seconds=5,memory=2048)
+      """,
+      valueName: "never|limit=N,…"), transform: IsolationArgument.words)
+  var isolateWords: [[IsolationArgument.Word]] = []
 
   @Flag(
     name: .shortAndLong,
@@ -96,8 +103,12 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     guard (1...3).contains(level) else {
       throw ValidationError("--level is \(level), expected 1, 2 or 3")
     }
-    guard (100...10_000_000).contains(specs) else {
-      throw ValidationError("--specs is \(specs), expected 100 to 10000000")
+    guard (100...10_000_000).contains(cases) else {
+      throw ValidationError("--cases is \(cases), expected 100 to 10000000")
+    }
+    guard processes.sessions == nil else {
+      throw ValidationError(
+        "--isolate sessions saves requests of runs, and a check prints its own; leave it out")
     }
   }
 
@@ -111,14 +122,14 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     }
     var options = PluginCheck.Options()
     options.level = level
-    options.strategy = strategy
+    options.strategies = chosen
     options.only = only
     options.seed = seed
-    options.specs = specs
-    options.isInProcess = inProcess
-    options.setLimits = limits.set
+    options.specs = cases
+    options.isInProcess = processes.mode == .never
+    options.setLimits = processes.set
     let plugin = "--plugin\(path.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted(path))"
-    options.replayOptions = ([plugin] + limits.rerunOptions).joined(separator: " ")
+    options.replayOptions = ([plugin] + processes.limitOptions).joined(separator: " ")
     try targets.check(file: junit, of: "--junit")
     do throws(ReportError) {
       if let junit { try JUnitReport(to: .file(junit)).writePlaceholder() }
@@ -128,16 +139,16 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     StaleReports.arePast()
     var check = PluginCheck(path, options, toolVersion: ToolVersion.text, probe: Self.probe)
     let report = PluginCheckReport(
-      path: path, seed: seed, isQuiet: quiet, rerunOptions: limits.rerunOptions)
+      path: path, seed: seed, isQuiet: quiet, rerunOptions: processes.limitOptions)
     let results = check.run { Console.write(XMLEscaping.visible(report.text(of: $0))) }
     // The report goes on saying that nothing was checked.
-    if let strategy, !results.contains(where: { $0.isFailed || $0.strategy == strategy }),
-      only?.isByStrategy ?? true
+    if only?.isByStrategy ?? true, !results.contains(where: \.isFailed),
+      let missing = chosen.first(where: { name in !results.contains { $0.strategy == name } })
     {
       throw CommandFailure.exit(
         .notRun,
         because:
-          "plugin '\(path)' has no strategy '\(strategy)'; without --strategy, all are checked")
+          "plugin '\(path)' has no strategy '\(missing)'; without --strategies, all are checked")
     }
     Console.write(report.closingLine(results))
     do throws(ReportError) {
@@ -147,6 +158,12 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     }
     if results.contains(where: \.isFailed) { throw ExitCode(RunStatus.disagreed.rawValue) }
   }
+
+  /// The strategies to check; empty for all of the plugin.
+  private var chosen: [String] { (strategies ?? "").split(separator: ",").map(String.init) }
+
+  /// The plugin's process and its limits.
+  private var processes: IsolationArgument { IsolationArgument(isolateWords.joined()) }
 
   private var targets: OutputConflicts { OutputConflicts(besides: PluginLocation.files(at: path)) }
 

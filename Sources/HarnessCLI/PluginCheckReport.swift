@@ -59,7 +59,7 @@ struct PluginCheckReport {
   }
 
   private func reproduction(of result: PointResult) -> String {
-    let strategy = result.strategy.map { ["--strategy \($0)"] } ?? []
+    let strategy = result.strategy.map { ["--strategies \($0)"] } ?? []
     let options = ["--only \(result.point.rawValue)"] + strategy + ["--seed \(seed)"] + rerunOptions
     return "layout-parity plugin check \(path) \(options.joined(separator: " "))"
   }

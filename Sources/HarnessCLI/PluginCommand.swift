@@ -25,14 +25,14 @@ struct PluginCommand: AsyncParsableCommand {
         answers to the file in LAYOUT_PARITY_OUT. Without these variables it uses standard input and output.
 
         EXAMPLES
-          layout-parity plugin serve --strategy edge-insets < session.jsonl
+          layout-parity plugin serve --strategies edge-insets < session.jsonl
         """)
 
     @Option(
       help: ArgumentHelp(
-        "Answer only for this strategy, such as 'edge-insets'. (default: for all of 'list strategies')",
-        valueName: "id"))
-    var strategy: String?
+        "Answer only for these strategies, separated by commas, such as 'edge-insets'. (default: for all of 'list strategies')",
+        valueName: "id,id,…"))
+    var strategies: String?
 
     @Option(
       help: ArgumentHelp(
@@ -40,21 +40,17 @@ struct PluginCommand: AsyncParsableCommand {
         valueName: "frames|visible"))
     var compare = IsolationOptions.Compared.frames
 
-    /// The flag of 0.1.0 for `--compare visible`.
-    @Flag(help: .hidden)
-    var asSeen = false
-
     func run() async throws {
       let registry: StrategyRegistry
       do {
+        let names = (strategies ?? "").split(separator: ",").map(String.init)
         registry =
-          try strategy.map { try RootCommand.registry.selecting([$0]) }
-          ?? RootCommand.registry
+          try strategies == nil ? RootCommand.registry : RootCommand.registry.selecting(names)
       } catch {
         throw CommandFailure.exit(.notRun, because: "\(error)")
       }
       try PluginCommand.serve(
-        asSeen || compare == .visible ? registry.strategies.map(\.seen) : registry.strategies,
+        compare == .visible ? registry.strategies.map(\.seen) : registry.strategies,
         name: "layout-parity",
         version: ToolVersion.text)
     }
@@ -65,11 +61,11 @@ struct PluginCommand: AsyncParsableCommand {
   struct Worker: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract:
-        "Load a shared library and answer layout requests; the tool starts this process itself.")
+        "Load a shared library and answer layout requests; the tool starts this process itself.",
+      shouldDisplay: false)
 
-    @Option(
-      help: ArgumentHelp("Load this shared library. (required)", valueName: "path"),
-      completion: .file())
+    @Argument(
+      help: ArgumentHelp("Load this shared library.", valueName: "path"), completion: .file())
     var library: String
 
     @Option(

@@ -30,7 +30,7 @@ struct PluginOptions: ParsableArguments {
   /// The strategy names that `--as` gives to recordings, by the recording's path.
   static var recordingNames: [String: String] {
     Dictionary(
-      named(in: Array(CommandLine.arguments.dropFirst())).compactMap { named in
+      named(in: EarlierOptions.ofThisProcess.arguments).compactMap { named in
         named.name.map { (named.path, $0) }
       }, uniquingKeysWith: { first, _ in first })
   }
@@ -76,7 +76,7 @@ struct PluginOptions: ParsableArguments {
   /// The files of this process's plugins, which no output may replace.
   static var files: [String] {
     let directories = ProcessInfo.processInfo.environment[variable] ?? ""
-    let paths = paths(in: Array(CommandLine.arguments.dropFirst()))
+    let paths = paths(in: EarlierOptions.ofThisProcess.arguments)
     return (paths + ((try? PluginFinder.paths(in: directories)) ?? []))
       .flatMap { PluginLocation.files(at: $0) }
   }

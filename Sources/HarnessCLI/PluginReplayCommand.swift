@@ -10,7 +10,7 @@ struct PluginReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Send saved requests to a plugin again.",
     discussion: """
-      Sends the requests of a file (one a line, as '--plugin-sessions' writes them) to a plugin and prints \
+      Sends the requests of a file (one a line, as '--isolate sessions=DIR' writes them) to a plugin and prints \
       the requests and the answers.
 
       EXIT STATUS
@@ -25,7 +25,7 @@ struct PluginReplayCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The file with the requests, one a line, as --plugin-sessions or 'recording ask' writes it.",
+      "The file with the requests, one a line, as --isolate sessions=DIR or 'recording ask' writes it.",
       valueName: "file"),
     completion: .file())
   var session: String
@@ -52,7 +52,8 @@ struct PluginReplayCommand: AsyncParsableCommand {
   func run() async throws {
     guard let bytes = FileManager.default.contents(atPath: session) else {
       throw CommandFailure.exit(
-        .notRun, because: "'\(session)' cannot be read; name a file that --plugin-sessions wrote")
+        .notRun,
+        because: "'\(session)' cannot be read; name a file that --isolate sessions=DIR wrote")
     }
     let launch: ChildLaunch
     var limits = ChildLimits()

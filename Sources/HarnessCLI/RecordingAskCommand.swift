@@ -72,9 +72,9 @@ struct RecordingAskCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Ask the recorder for layouts by this strategy: 'uikit-system', 'uikit-configuration', or the id that 'recording new --class' made, such as 'pill-button'.",
-      valueName: "id"))
-  var strategy = "uikit-system"
+      "Ask the recorder for layouts by these strategies, separated by commas: 'uikit-system', 'uikit-configuration', or the id that 'recording new --class' made, such as 'pill-button'.",
+      valueName: "id,id,…"))
+  var strategies = "uikit-system"
 
   @OptionGroup(title: "Buttons") var options: FieldOptions
 
@@ -119,8 +119,9 @@ struct RecordingAskCommand: AsyncParsableCommand {
             + "the condition, or request other buttons"
       )
     }
+    let names = strategies.split(separator: ",").map(String.init)
     try RecordingText.write(to: output, reading: paths) { take in
-      try take(SessionFile.text(specs[...], by: strategy))
+      try take(SessionFile.text(specs[...], by: names))
       let beyond = specs.count { $0.wraps || $0.spreads }
       return Counted.text(specs.count, "button")
         + (beyond == 0
@@ -182,7 +183,7 @@ extension RecordingCommand {
       files.append(
         (
           "requests.jsonl",
-          String(decoding: SessionFile.text(specs[...], by: "uikit-system"), as: UTF8.self)
+          String(decoding: SessionFile.text(specs[...], by: ["uikit-system"]), as: UTF8.self)
         ))
       try WrittenFolder.write(files, to: directory)
       Console.write("\nnext: read \(directory)/README.md\n")

@@ -18,7 +18,7 @@ struct RecordingCommand: AsyncParsableCommand {
     abstract: "Record layouts of UIKit on a device, and use the recordings.",
     discussion: """
       A recording has buttons and the frames that UIKit gave them. Other commands use it as a strategy \
-      ('--plugin answers.jsonl') or for its buttons ('--path answers.jsonl'). The recorder is not yet proven \
+      ('--plugin answers.jsonl') or for its buttons ('compare system answers.jsonl'). The recorder is not yet proven \
       on macOS and iOS.
       """,
     subcommands: [New.self, RecordingAskCommand.self, Check.self, Scenarios.self, Merge.self])

@@ -9,7 +9,7 @@ struct ReportCheckCommand: AsyncParsableCommand {
     discussion: """
       Prints one line, for the end of a CI job. All files count together; shards must be of one run. A \
       directory counts as one report with all its .xml files. Results outside the JUnit format, which some \
-      tools write, are unclear; they fail the check unless --allow-unclear is given.
+      tools write, are unclear; they fail the check unless --accept unclear is given.
 
       EXIT STATUS (if several apply, the first of 2, 4, 1)
         0   the reports are complete, all passed, enough tests ran
@@ -18,7 +18,7 @@ struct ReportCheckCommand: AsyncParsableCommand {
         4   a report is incomplete, a shard is missing or too few tests ran
 
       EXAMPLES
-        layout-parity report check junit.xml --min-tests 2000
+        layout-parity report check junit.xml --min-cases 2000
         layout-parity report check junit.xml --summary
         layout-parity report check shard-*.xml
         layout-parity report check build/test-results --fail-on failures,errors,flaky
@@ -34,11 +34,11 @@ struct ReportCheckCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Exit with status 4 if fewer tests than this ran, in all reports together; skipped ones do not count, and repeated ones count once.",
       valueName: "n"))
-  var minTests = 1
+  var minCases = 1
 
   @Option(
     help: ArgumentHelp(
-      "Exit with status 1 if a report has any of these, separated by commas; unclear results, such as status=\"failed\" without a <failure>, always count too, unless --allow-unclear is given.",
+      "Exit with status 1 if a report has any of these, separated by commas; unclear results, such as status=\"failed\" without a <failure>, always count too, unless --accept unclear is given.",
       valueName: "what,…"))
   var failOn = CheckFailures(all: ReportCheck.Failure.standard)
 
@@ -47,21 +47,20 @@ struct ReportCheckCommand: AsyncParsableCommand {
 
   @OptionGroup var key: KeyOptions
   @OptionGroup var reading: ReportReadingOptions
-  @OptionGroup var unclear: UnclearOptions
 
   mutating func validate() throws {
-    guard minTests >= 1 else {
-      throw ValidationError("--min-tests is \(minTests), expected 1 or more")
+    guard minCases >= 1 else {
+      throw ValidationError("--min-cases is \(minCases), expected 1 or more")
     }
   }
 
   func run() async throws {
     if summary {
-      let outcome = ReportSummary.outcome(paths: inputs, reading: reading.options(unclear))
+      let outcome = ReportSummary.outcome(paths: inputs, reading: reading.options)
       Console.write(outcome.text)
     }
     let check = ReportCheck(
-      minTests: minTests, failingOn: failOn.all, key: key.key, reading: reading.options(unclear))
+      minTests: minCases, failingOn: failOn.all, key: key.key, reading: reading.options)
     try check.outcome(paths: inputs).finish()
   }
 }

@@ -8,7 +8,7 @@ struct ReportCommand: AsyncParsableCommand {
       EXAMPLES
         layout-parity report merge shard-*.xml -o junit.xml
         layout-parity report diff main.xml junit.xml --format markdown
-        layout-parity report check junit.xml --min-tests 2000
+        layout-parity report check junit.xml --min-cases 2000
         layout-parity report write shard-*.jsonl --junit junit.xml
         layout-parity report write shard-*.jsonl --html report.html
       """,

@@ -55,7 +55,6 @@ struct ReportDiffCommand: AsyncParsableCommand {
 
   @OptionGroup var key: KeyOptions
   @OptionGroup var reading: ReportReadingOptions
-  @OptionGroup var unclear: UnclearOptions
 
   func run() async throws {
     let outcome: ReportOutcome
@@ -64,7 +63,7 @@ struct ReportDiffCommand: AsyncParsableCommand {
       var options = ReportDiff.Options()
       options.key = key.key
       options.isExact = exact
-      options.reading = reading.options(unclear)
+      options.reading = reading.options
       let diff = try ReportDiff(
         base: base, head: head, options: options, spoolDirectory: directory)
       outcome = diff.outcome(as: format, failingOn: failOn.all)

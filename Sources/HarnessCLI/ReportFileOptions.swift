@@ -7,7 +7,7 @@ protocol ReportFileWords {
   static var inputs: String { get }
   /// The output in help texts, as in 'where the page goes'.
   static var result: String { get }
-  /// The output directory in help texts.
+  /// The form of the output in a directory, in help texts after "or, if the path ends in '/',".
   static var directory: String { get }
 }
 
@@ -19,19 +19,20 @@ struct ReportFileOptions<Words: ReportFileWords>: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write \(Words.result) to this file, - for standard output. (required, unless --output-dir is given in its place)",
-      valueName: "file"),
+      "Write \(Words.result) to this file, - for standard output; or, if the path ends in '/', \(Words.directory) (required)",
+      valueName: "file|dir/"),
     completion: .file())
-  var output: String?
-
-  @Option(help: ArgumentHelp("\(Words.directory)", valueName: "dir"), completion: .directory)
-  var outputDir: String?
+  var output: String
 
   mutating func validate() throws {
-    guard (output == nil) != (outputDir == nil) else {
-      throw ValidationError("give either --output FILE or --output-dir DIR for \(Words.result)")
-    }
+    try OutputPaths.requireFile(file, of: "--output")
   }
+
+  /// The file to write; nil for a directory.
+  var file: String? { OutputPaths([output]).file }
+
+  /// The directory to write into; nil for a file.
+  var directory: String? { OutputPaths([output]).directory }
 
   /// Whether the command's output file goes to standard output.
   var outputIsTaken: Bool { output == ReplacedFile.standardOutput }
@@ -42,7 +43,7 @@ struct ReportFileOptions<Words: ReportFileWords>: ParsableArguments {
   /// - Throws: `ValidationError` if an output file does.
   func check(besides paths: [String]) throws {
     let targets = OutputConflicts(besides: paths)
-    if !outputIsTaken { try targets.check(file: output, of: "--output") }
-    try targets.check(directory: outputDir, of: "--output-dir")
+    if !outputIsTaken { try targets.check(file: file, of: "--output") }
+    try targets.check(directory: directory, of: "--output DIR/")
   }
 }

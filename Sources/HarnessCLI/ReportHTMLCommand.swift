@@ -17,10 +17,8 @@ struct ReportHTMLCommand: AsyncParsableCommand, ReportingCommand {
     static let inputs = "Event streams, which 'run' and 'fuzz' write with --format json."
     static let result = "the page"
     static let directory =
-      "In place of --output, write the page into this directory, with CSS and JavaScript in separate files."
+      "into this directory, with CSS and JavaScript in separate files."
   }
-
-  @OptionGroup var earlier: EarlierDuplicateOptions
 
   func run() async throws {
     try files.check(besides: files.inputs)
@@ -38,7 +36,7 @@ struct ReportHTMLCommand: AsyncParsableCommand, ReportingCommand {
   }
 
   private var destination: HTMLReport.Destination {
-    files.outputDir.map { .directory($0) } ?? .file(files.output ?? "")
+    files.directory.map { .directory($0) } ?? .file(files.output)
   }
 
   func invalidateReports(saying text: String) throws {

@@ -41,14 +41,14 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
       valueName: "name"))
   var labels: [String] = []
 
-  @OptionGroup var reading: ReportReadingOptions
+  @OptionGroup var reading: MergeReadingOptions
 
   /// The help texts of the file options.
   enum Words: ReportFileWords {
     static let inputs = "JUnit reports or directories of them, or event streams (.jsonl)."
     static let result = "the merged report"
     static let directory =
-      "In place of --output, write a file TEST-….xml for each suite into this directory, several for a large one, and remove the tool's earlier reports there. Not for event streams."
+      "into this directory, a file TEST-….xml for each suite, several for a large one, in place of the tool's earlier reports there; not for event streams."
   }
 
   mutating func validate() throws {
@@ -113,12 +113,12 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   /// report by a placeholder.
   private func removeEarlier() throws(ReportError) {
     if case .directory = destination { return try destination.removeEarlierReports() }
-    if let output = files.output, output.hasSuffix(".jsonl") { return try removeStream(output) }
+    if files.output.hasSuffix(".jsonl") { return try removeStream(files.output) }
     try writePlaceholder(saying: JUnitReport.placeholderText)
   }
 
   private var destination: JUnitDestination {
-    files.outputDir.map { .directory($0) } ?? .file(files.output ?? "")
+    files.directory.map { .directory($0) } ?? .file(files.output)
   }
 
   /// Replaces an old report by a placeholder that says why the new one is missing; without an old one nothing
@@ -131,8 +131,8 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   func invalidateReports(saying text: String) throws {
     // An output that is also read is an input, which stays unchanged.
     try files.check(besides: files.inputs.flatMap { try ReportPaths.files(at: $0).paths })
-    if let output = files.output, output.hasSuffix(".jsonl") {
-      try removeStream(output)
+    if files.output.hasSuffix(".jsonl") {
+      try removeStream(files.output)
     } else {
       try writePlaceholder(saying: "the reports were not merged: \(text)")
     }
@@ -144,9 +144,9 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   }
 
   private func mergedStreams(_ inputs: [ReportInput]) throws(ReportError) -> ReportOutcome {
-    guard let output = files.output else {
+    guard let output = files.file else {
       return ReportOutcome(notRun: [
-        "event streams are merged into one file; give --output FILE instead of --output-dir"
+        "event streams are merged into one file; give --output FILE instead of --output DIR/"
       ])
     }
     let file = try ReplacedFile(path: output)
@@ -180,13 +180,6 @@ struct DuplicateOptions: ParsableArguments {
   var order = ReportMerge.AttemptOrdering.given
 }
 
-/// The option of 0.1.0 for duplicates in event streams; it has no effect, because the shards of one run
-/// repeat no case.
-struct EarlierDuplicateOptions: ParsableArguments {
-  @Option(help: .hidden)
-  var onDuplicate: ReportMerge.DuplicatePolicy?
-}
-
 /// The option for the properties that distinguish cases of the same name.
 struct KeyOptions: ParsableArguments {
   @Option(
@@ -200,41 +193,6 @@ struct KeyOptions: ParsableArguments {
       return key
     })
   var key = CaseKey()
-}
-
-/// The options for reading reports whose totals do not match or whose XML is invalid.
-struct ReportReadingOptions: ParsableArguments {
-  @Flag(
-    help:
-      "Accept suites whose attributes 'tests', 'failures' or 'errors' do not match their cases; by default, a report with such a suite counts as incomplete."
-  )
-  var ignoreCounts = false
-
-  @Flag(
-    help:
-      "Read reports with characters that XML forbids or with invalid UTF-8, as text such as \\u{1B} and U+FFFD; by default, they are errors. Input files do not change."
-  )
-  var repair = false
-
-  var options: JUnitReader.Options {
-    JUnitReader.Options(repairs: repair, ignoresCounts: ignoreCounts)
-  }
-
-  /// Returns the options together with the one for unclear outcomes.
-  func options(_ unclear: UnclearOptions) -> JUnitReader.Options {
-    var options = options
-    options.allowsUnclear = unclear.allowUnclear
-    return options
-  }
-}
-
-/// The option for test cases with an unclear outcome.
-struct UnclearOptions: ParsableArguments {
-  @Flag(
-    help:
-      "Count unclear results, such as status=\"failed\" without a <failure>, as passed; by default, as failed."
-  )
-  var allowUnclear = false
 }
 
 extension ReportMerge.DuplicatePolicy: ExpressibleByArgument {}

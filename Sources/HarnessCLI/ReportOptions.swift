@@ -23,35 +23,33 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write a JUnit report with all suites to this file; - for standard output. (default: the path in XML_OUTPUT_FILE, which Bazel sets, else no report)",
-      valueName: "file"), completion: .file())
-  var junit: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Write JUnit reports into this directory, a file TEST-….xml for each suite, and remove the tool's earlier reports there. (default: no reports)",
-      valueName: "dir"),
-    completion: .directory)
-  var junitDir: String?
+      "Write a JUnit report to this file, - for standard output; or, if the path ends in '/', into this directory, a file TEST-….xml for each suite, in place of the tool's earlier reports there. Give it twice for both. (default: the path in XML_OUTPUT_FILE, which Bazel sets, else no report)",
+      valueName: "file|dir/"), completion: .file())
+  var junit: [String] = []
 
   @Flag(
     help:
-      "Also write drawings of failures into the directory 'drawings' beside the report of --junit or --junit-dir, and name them in its cases; by default, no drawings."
+      "Also write drawings of failures into the directory 'drawings' beside the report of --junit, and name them in its cases; by default, no drawings."
   )
   var attachDrawings = false
 
   @Option(
-    parsing: .unconditional,
     help: ArgumentHelp(
-      "With --attach-drawings, write the drawings of only this many failures, the first ones. (default: \(JUnitOptions.usualDrawings))",
-      valueName: "n"), transform: NumberOption.wholeNumber)
-  var maxDrawings = UInt64(JUnitOptions.usualDrawings)
-
-  @Option(
-    help: ArgumentHelp(
-      "Write JUnit reports in this dialect: 'ci' also has files and lines, 'strict' only what the schema of Jenkins allows.",
-      valueName: "ci|strict"))
-  var junitDialect = JUnitDialect.ci
+      """
+      Write JUnit reports in this form, words separated by commas:
+        ci            with files and lines
+        strict        only what the Jenkins schema allows
+        no-skips      without buttons that a strategy does
+                      not support
+        fold-passed   one case for all passing cases of a
+                      suite, which 'layout-parity report'
+                      cannot read
+        drawings=N    at most N of --attach-drawings
+        hostname=NAME
+      (default: ci,drawings=\(JUnitOptions.usualDrawings),hostname=localhost)
+      """,
+      valueName: "word,…"), transform: JUnitForm.words)
+  var junitDialect: [[JUnitForm.Word]] = []
 
   @Option(
     help: ArgumentHelp(
@@ -61,16 +59,9 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write one HTML page with style and pictures of the failures to this file; - for standard output. (default: no page)",
-      valueName: "file"), completion: .file())
-  var html: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Write the HTML page as index.html into this directory, with CSS and JavaScript in separate files, for servers that forbid them inline. (default: no page)",
-      valueName: "dir"),
-    completion: .directory)
-  var htmlDir: String?
+      "Write one HTML page with style and pictures of the failures to this file, - for standard output; or, if the path ends in '/', as index.html into this directory, with CSS and JavaScript in separate files, for servers that forbid them inline. (default: no page)",
+      valueName: "file|dir/"), completion: .file())
+  var html: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -78,21 +69,6 @@ struct ReportOptions: ParsableArguments {
       valueName: "time")
   )
   var timestamp: String?
-
-  @Option(help: ArgumentHelp("Write this host name into JUnit reports.", valueName: "name"))
-  var hostname = "localhost"
-
-  @Flag(
-    help:
-      "Omit buttons that a strategy does not support from JUnit reports; by default, they are skipped cases."
-  )
-  var noSkips = false
-
-  @Flag(
-    help:
-      "Write one JUnit case for all passing cases of a suite; 'layout-parity report' cannot read such a file. By default, a case for each."
-  )
-  var foldPassed = false
 
   @Flag(
     help:
@@ -106,39 +82,64 @@ struct ReportOptions: ParsableArguments {
     } catch {
       throw ValidationError("\(error)")
     }
-    // It stands in reports and in logs, on one line.
-    if hostname.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      throw ValidationError("--hostname has a control character; expected a machine's name")
-    }
-    let onOutput = [("--junit", junit), ("--summary", summary), ("--html", html)].filter {
-      $0.1 == ReplacedFile.standardOutput
-    }
-    if let first = onOutput.first, format != .text {
+    try OutputPaths.requireFile(junitFile, of: "--junit")
+    try OutputPaths.requireFile(htmlFile, of: "--html")
+    if let option = optionsOnOutput.first, format != .text {
       throw ValidationError(
-        "\(first.0) is '-', but --format \(format) also writes to standard output; name a file"
-      )
+        "\(option) is '-', but --format \(format) also writes to standard output; name a file")
     }
-    guard junitDir != ReplacedFile.standardOutput else {
+    if attachDrawings, junit.isEmpty || OutputPaths(junit).isOnOutput {
       throw ValidationError(
-        "--junit-dir is '-', expected a directory; for standard output use --junit -")
-    }
-    if attachDrawings, junit == ReplacedFile.standardOutput || junit == nil && junitDir == nil {
-      throw ValidationError(
-        "--attach-drawings writes files next to a JUnit report; add --junit FILE or --junit-dir DIR"
-      )
-    }
-    guard htmlDir != ReplacedFile.standardOutput else {
-      throw ValidationError(
-        "--html-dir is '-', expected a directory; for standard output use --html -")
+        "--attach-drawings writes files next to a JUnit report; add --junit FILE or --junit DIR/")
     }
   }
 
+  // MARK: What is written, and where
+
+  private var junitFile: String? { OutputPaths(junit).file }
+  private var junitDirectory: String? { OutputPaths(junit).directory }
+  private var htmlFile: String? { OutputPaths(html).file }
+  private var htmlDirectory: String? { OutputPaths(html).directory }
+  private var form: JUnitForm { JUnitForm(junitDialect.joined()) }
+
+  /// The option for a directory of JUnit reports, in messages.
+  private static let junitDirectoryOption = "--junit DIR/"
+  /// The option for a directory of the HTML page, in messages.
+  private static let htmlDirectoryOption = "--html DIR/"
+
   /// Whether any report is written besides the text.
-  var writesFiles: Bool { [junit, junitDir, summary, html, htmlDir].contains { $0 != nil } }
+  var writesFiles: Bool { !junit.isEmpty || summary != nil || writesPage }
+
+  /// Whether an HTML page is written.
+  var writesPage: Bool { !html.isEmpty }
+
+  /// Whether JUnit reports leave out what a strategy does not support.
+  var leavesOutSkips: Bool { form.leavesOutSkips }
 
   /// Whether the text for people goes to standard error, because a report occupies standard output.
   var textGoesToError: Bool {
-    format == .json || [junit, summary, html].contains(ReplacedFile.standardOutput)
+    format == .json || !optionsOnOutput.isEmpty
+  }
+
+  /// The options whose reports go to standard output.
+  private var optionsOnOutput: [String] {
+    var options: [String] = []
+    if OutputPaths(junit).isOnOutput { options.append("--junit") }
+    if summary == ReplacedFile.standardOutput { options.append("--summary") }
+    if OutputPaths(html).isOnOutput { options.append("--html") }
+    return options
+  }
+
+  /// The options of JUnit reports.
+  private var junitOptions: JUnitOptions {
+    let form = form
+    var options = JUnitOptions(
+      dialect: form.dialect, timestamp: timestamp, hostname: form.hostname, zeroTimes: zeroTimes)
+    options.leavesOutSkips = form.leavesOutSkips
+    options.foldsPassed = form.foldsPassed
+    options.attachesDrawings = attachDrawings
+    options.largestDrawings = form.largestDrawings
+    return options
   }
 
   /// Checks that no report replaces an input of the command or another report.
@@ -146,14 +147,14 @@ struct ReportOptions: ParsableArguments {
     let targets = OutputConflicts(besides: inputs)
     let outputs = outputs
     for output in outputs { try targets.check(file: output.path, of: output.option) }
-    try targets.check(directory: junitDir, of: "--junit-dir")
+    try targets.check(directory: junitDirectory, of: Self.junitDirectoryOption)
     try OutputConflicts.checkDistinct(
       outputs,
       directories: [
-        .init(option: "--junit-dir", path: junitDir) { name in
+        .init(option: Self.junitDirectoryOption, path: junitDirectory) { name in
           name.hasPrefix("TEST-") && name.hasSuffix(".xml")
         },
-        .init(option: "--html-dir", path: htmlDir) { name in
+        .init(option: Self.htmlDirectoryOption, path: htmlDirectory) { name in
           ["index.html", "report.css", "report.js"].contains(name)
             || name.hasPrefix("class-k-") && name.hasSuffix(".html")
         },
@@ -164,9 +165,10 @@ struct ReportOptions: ParsableArguments {
   private var outputs: [(option: String, path: String?)] {
     let step = "GITHUB_STEP_SUMMARY"
     return [
-      junit.map { ("--junit", $0) } ?? ("XML_OUTPUT_FILE", variable("XML_OUTPUT_FILE")),
+      junitFile.map { ("--junit", $0) } ?? ("XML_OUTPUT_FILE", variable("XML_OUTPUT_FILE")),
       summary.map { ("--summary", $0) } ?? (step, format == .github ? variable(step) : nil),
-      ("--html", html), ("--html-dir", htmlDir.map { "\($0)/index.html" }),
+      ("--html", htmlFile),
+      (Self.htmlDirectoryOption, htmlDirectory.map { "\($0)/index.html" }),
     ]
   }
 
@@ -188,30 +190,24 @@ struct ReportOptions: ParsableArguments {
     standingInFor suites: [Suite] = []
   ) throws(ReportError) -> ReportConsumers {
     let environment = ProcessInfo.processInfo.environment
-    var options = JUnitOptions(
-      dialect: junitDialect, timestamp: timestamp, hostname: hostname, zeroTimes: zeroTimes)
-    options.leavesOutSkips = noSkips
-    options.foldsPassed = foldPassed
-    options.attachesDrawings = attachDrawings
-    options.largestDrawings = Int(clamping: maxDrawings)
-    let junit = self.junit ?? variable("XML_OUTPUT_FILE")
+    var options = junitOptions
+    let junit = junitFile ?? variable("XML_OUTPUT_FILE")
     var files: [any RecordConsumer] = []
     if let junit {
       // NSString's own way to a folder traps where a path has one character.
       options.page = pagePath(from: URL(fileURLWithPath: junit).deletingLastPathComponent().path)
       files.append(try JUnitReport(to: .file(junit), options: options))
     }
-    if let junitDir {
-      options.page = pagePath(from: junitDir)
-      files.append(try JUnitReport(to: .directory(junitDir), options: options))
+    if let junitDirectory {
+      options.page = pagePath(from: junitDirectory)
+      files.append(try JUnitReport(to: .directory(junitDirectory), options: options))
     }
     let checkout = Checkout(environment: environment)
-    for destination in [html.map(HTMLReport.Destination.file), htmlDir.map { .directory($0) }] {
-      guard let destination else { continue }
+    for destination in pages {
       files.append(
         try HTMLReport(to: destination, zeroTimes: zeroTimes, origin: checkout.origin()))
     }
-    let hasReport = junit != nil || junitDir != nil
+    let hasReport = junit != nil || junitDirectory != nil
     if let summary { files.append(try SummaryFile(replacing: summary, hasReport: hasReport)) }
     let write = consoleWriter()
     switch format {
@@ -231,7 +227,8 @@ struct ReportOptions: ParsableArguments {
         isTerminal: textGoesToError ? Console.errorIsTerminal : Console.isTerminal,
         environment: environment, isQuiet: isQuiet,
         showsUnreadableFiles: showsUnreadableFiles,
-        reportPath: junit == ReplacedFile.standardOutput ? junitDir : junit ?? junitDir),
+        reportPath: junit == ReplacedFile.standardOutput
+          ? junitDirectory : junit ?? junitDirectory),
       now: { start.duration(to: .now) }, write: write)
     let consumers = ReportConsumers(
       console: console, files: files, isReportOnly: isReportOnly, say: write)
@@ -242,29 +239,31 @@ struct ReportOptions: ParsableArguments {
 
   /// Replaces the reports of earlier runs by placeholders that say why this run did not begin.
   func writePlaceholder(saying text: String) {
-    let options = JUnitOptions(
-      dialect: junitDialect, timestamp: timestamp, hostname: hostname, zeroTimes: zeroTimes)
     // One that cannot be written does not keep the others from it.
     for destination in [
-      (junit ?? variable("XML_OUTPUT_FILE")).map { JUnitDestination.file($0) },
-      junitDir.map { .directory($0) },
+      (junitFile ?? variable("XML_OUTPUT_FILE")).map { JUnitDestination.file($0) },
+      junitDirectory.map { .directory($0) },
     ] {
       guard let destination else { continue }
-      try? JUnitReport(to: destination, options: options).writePlaceholder(
+      try? JUnitReport(to: destination, options: junitOptions).writePlaceholder(
         saying: text, because: PluginOptions.failedStarts)
     }
     if let summary {
       try? SummaryFile(replacing: summary, hasReport: false).writePlaceholder(saying: text)
     }
-    if let html { try? HTMLReport(to: .file(html)).writePlaceholder(saying: text) }
-    if let htmlDir { try? HTMLReport(to: .directory(htmlDir)).writePlaceholder(saying: text) }
+    for page in pages { try? HTMLReport(to: page).writePlaceholder(saying: text) }
+  }
+
+  /// The file and the directory of the HTML page; empty without one.
+  private var pages: [HTMLReport.Destination] {
+    [htmlFile.map { .file($0) }, htmlDirectory.map { .directory($0) }].compactMap(\.self)
   }
 
   /// Returns the path of the HTML page relative to a directory; nil if no page is written to a file.
   private func pagePath(from directory: String) -> String? {
     guard
-      let page = html == ReplacedFile.standardOutput
-        ? nil : html ?? htmlDir.map({ "\($0)/index.html" })
+      let page = htmlFile == ReplacedFile.standardOutput
+        ? nil : htmlFile ?? htmlDirectory.map({ "\($0)/index.html" })
     else { return nil }
     func parts(_ path: String) -> [Substring] {
       URL(fileURLWithPath: path.isEmpty ? "." : path).standardizedFileURL.path.split(separator: "/")
@@ -286,5 +285,3 @@ struct ReportOptions: ParsableArguments {
     }
   }
 }
-
-extension JUnitDialect: ExpressibleByArgument {}

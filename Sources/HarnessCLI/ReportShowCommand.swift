@@ -13,9 +13,8 @@ struct ReportShowCommand: AsyncParsableCommand {
   var inputs: [String]
 
   @OptionGroup var reading: ReportReadingOptions
-  @OptionGroup var unclear: UnclearOptions
 
   func run() async throws {
-    try ReportSummary.outcome(paths: inputs, reading: reading.options(unclear)).finish()
+    try ReportSummary.outcome(paths: inputs, reading: reading.options).finish()
   }
 }

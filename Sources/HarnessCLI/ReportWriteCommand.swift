@@ -33,8 +33,6 @@ struct ReportWriteCommand: AsyncParsableCommand, ReportingCommand {
   )
   var quiet = false
 
-  @OptionGroup var earlier: EarlierDuplicateOptions
-
   func run() async throws {
     try reports.check(besides: inputs)
     do {

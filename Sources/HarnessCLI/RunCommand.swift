@@ -112,7 +112,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     options.shard = assignment.shard
     options.reading = self.files.reading
     options.reading.marginPolicy = marginPolicy
-    options.rerunOptions = rerunOptions
+    options.rerunOptions = plan.options(of: .scenario)
     options.namesNearPaths = true
     if !known.isEmpty {
       do {
@@ -131,8 +131,8 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
       let consumers = try reports.consumers(
         isQuiet: quiet, isReportOnly: shards.reportOnly, standingInFor: files.map(\.suite))
       IsolationOptions.describe(options.strategies, in: &facts)
-      facts.command = command
-      facts.replayOptions = isolation.replayOptions(strategyOptions)
+      facts.command = plan.command("run")
+      facts.replayOptions = plan.text(of: .button)
       facts.properties.append(digest(files, options, facts).property)
       if let shard = assignment.shard, let source = assignment.source, !quiet {
         consumers.say("shard \(shard.text), from \(source)\n")
@@ -157,19 +157,20 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     get throws { try files.shipped.files(at: files.paths, named: files.finder).map(\.path) }
   }
 
-  /// The shell command that repeats the run, over all shards.
-  private var command: String {
-    var command = CommandText("run")
-    files.add(to: &command)
-    command.add("--strategies", strategyOptions.strategies)
-    isolation.add(to: &command)
-    for path in known { command.add("--known", path) }
-    command.add("--filter", filter)
-    command.add("--tolerance", tolerance, unless: Self.usualTolerance)
-    command.add(
-      "--margin-policy", marginPolicy.rawValue, unless: MarginPolicy.safeAreaAddedLast.rawValue)
-    command.add(flag: "--thorough", thorough)
-    return command.text
+  /// The options of the run.
+  private var plan: RunPlan {
+    var plan = RunPlan()
+    files.add(to: &plan)
+    for path in known { plan.add("--known", path, to: [.run]) }
+    plan.add("--filter", filter, to: [.run])
+    plan.add(
+      "--margin-policy", marginPolicy.rawValue, unless: MarginPolicy.safeAreaAddedLast.rawValue,
+      to: [.run, .scenario])
+    plan.add("--tolerance", tolerance, unless: Self.usualTolerance, to: [.run, .scenario])
+    plan.add(flag: "--thorough", thorough, to: [.run, .scenario])
+    strategyOptions.add(to: &plan)
+    isolation.add(to: &plan)
+    return plan
   }
 
   /// Returns the identity of this run, equal for all its shards.
@@ -183,20 +184,9 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     if let filter { digest.add("filter", filter) }
     if thorough { digest.add("thorough", "true") }
     for known in options.knownIssues { digest.add(known.issue) }
-    if reports.noSkips { digest.add("no-skips", "true") }
+    if reports.leavesOutSkips { digest.add("no-skips", "true") }
     digest.add(files, named: self.files.finder, reading: options.reading)
     return digest
-  }
-
-  /// The options that decide whether a case fails, where they differ from the defaults.
-  private var rerunOptions: [String] {
-    var options: [String] = []
-    if marginPolicy != .safeAreaAddedLast {
-      options.append("--margin-policy \(marginPolicy.rawValue)")
-    }
-    if tolerance != Self.usualTolerance { options.append("--tolerance \(tolerance)") }
-    if thorough { options.append("--thorough") }
-    return options + strategyOptions.rerunOptions + isolation.rerunOptions
   }
 
   private func run(

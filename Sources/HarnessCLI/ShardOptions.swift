@@ -7,20 +7,14 @@ import ScenarioRunning
 /// The options that split a run into shards.
 struct ShardOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Run only this shard, counted from 0: 0/4 is the first of four. (default: the shard that the CI system's variables name, else everything)",
-      valueName: "i/n"))
-  var shard: String?
-
-  @Option(
-    parsing: .unconditional,
+    name: .customLong("shard"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      Set the number of shards if the CI system's variables state only the index of this one; ignored with \
-      --shard. (default: the CI system's variable; in Kubernetes and Slurm, \(ShardEngine.countVariable))
-      """, valueName: "n"))
-  var shardCount: Int?
+      Run only this shard, counted from 0: 0/4 is the first of four. If the CI system's variables state only the \
+      index, /4 states the number of shards. (default: the shard that the CI system's variables name, in Kubernetes \
+      and Slurm with \(ShardEngine.countVariable), else everything)
+      """, valueName: "i/n"))
+  var shards: [String] = []
 
   @Flag(
     help:
@@ -31,9 +25,21 @@ struct ShardOptions: ParsableArguments {
   mutating func validate() throws {
     do {
       if let shard { _ = try ShardAssignment(option: shard, count: nil, environment: [:]) }
-      if let shardCount, shardCount < 1 { throw ShardError.badCount(shardCount) }
+      if let count = try count, count < 1 { throw ShardError.badCount(count) }
     } catch {
       throw ValidationError("\(error)")
+    }
+  }
+
+  /// The shard with its index, such as `0/4`; nil if none is given. It precedes a number of shards alone.
+  private var shard: String? { shards.last { !$0.hasPrefix("/") } }
+
+  /// The number of shards, given without an index, such as `/4`; nil if none is given.
+  private var count: Int? {
+    get throws(ShardError) {
+      guard let text = shards.last(where: { $0.hasPrefix("/") }) else { return nil }
+      guard let count = Int(text.dropFirst()) else { throw .badOption(text) }
+      return count
     }
   }
 
@@ -44,7 +50,7 @@ struct ShardOptions: ParsableArguments {
     let environment = ProcessInfo.processInfo.environment
     do {
       let assignment = try ShardAssignment(
-        option: shard, count: shardCount, environment: environment)
+        option: shard, count: try count, environment: environment)
       if let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty {
         // Bazel calls a test that does not touch the file one that ignores its shards.
         try BufferedFile.appending(to: path).flush()

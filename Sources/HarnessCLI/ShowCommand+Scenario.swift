@@ -34,9 +34,9 @@ extension ShowCommand {
   func showShrunk() throws -> Never {
     let registry = try strategyOptions.selected()
     let found = try found()
-    let strategies = try isolation.isolating(registry.strategies, agreeing: agree).forSearching
+    let strategies = try isolation.isolating(registry.strategies).forSearching
     let replay = Replay(
-      found.scenario.spec, strategies, allowsPixel: anyDouble || agree != .exact)
+      found.scenario.spec, strategies, allowsPixel: tolerance == .pixel)
     Console.write(
       XMLEscaping.visible(Self.text(of: found.scenario, replay, asking: replayOptions)))
     for finding in SpecRules.findings(over: found.scenario.spec, strategies) {

@@ -12,14 +12,12 @@ extension ShowCommand {
   func showToken() throws -> Never {
     if button.hasPrefix(ViewTreeToken.mark) { try showTree() }
     if button.hasPrefix(ScriptToken.mark) { try showScript() }
-    let strategies = try isolation.isolating(
-      strategyOptions.selected().strategies, agreeing: agree
-    ).forSearching
+    let strategies = try isolation.isolating(strategyOptions.selected().strategies).forSearching
     let replay: Replay
     do {
       replay = try Replay(
         token: button, strategies, expecting: expecting,
-        allowsPixel: anyDouble || agree != .exact)
+        allowsPixel: tolerance == .pixel)
     } catch {
       throw CommandFailure.exit(.notRun, because: Self.text(of: error))
     }
@@ -34,10 +32,9 @@ extension ShowCommand {
 
   /// The options after a token that select the same strategies and comparison; nil for the default ones.
   var replayOptions: String? {
-    isolation.replayOptions(
-      strategyOptions,
-      further: (anyDouble ? ["--any-double"] : [])
-        + (agree == .exact ? [] : ["--agree", agree.rawValue]))
+    var plan = RunPlan(strategyOptions, isolation)
+    plan.add("--tolerance", tolerance?.rawValue)
+    return plan.text(of: .button)
   }
 
   /// Returns the reason why a token is invalid.

@@ -62,33 +62,18 @@ struct ShowCommand: AsyncParsableCommand {
       valueName: "class"))
   var expecting: String?
 
-  @Flag(
-    help:
-      "Only for a token or with --shrink: allow differences of one pixel, even with --agree exact, for a button that 'fuzz --any-double' found."
-  )
-  var anyDouble = false
-
   @Option(
     help: ArgumentHelp(
-      "Only for a token or with --shrink: allow no difference (exact), one pixel (pixel), or one pixel of the visible text and image (visible). (default: exact)",
-      valueName: AgreementArgument.names),
-    transform: AgreementArgument.level)
-  var agree = AgreementLevel.exact
+      "Only for a token or with --shrink: allow differences of one pixel (pixel). (default: no difference)",
+      valueName: "pixel"))
+  var tolerance: PixelTolerance?
 
   @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
-
-  /// The option of 0.1.0 that names a strategy.
-  @Option(name: .customLong("strategy"), help: .hidden)
-  var strategy: String?
 
   @OptionGroup(title: "Drawings") var pictures: DrawingOptions
   @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   mutating func validate() throws {
-    if let strategy, strategyOptions.strategies == nil {
-      strategyOptions.strategies = strategy
-      try strategyOptions.validate()
-    }
     if shrink, !isToken, pictures.svg != nil || pictures.draw == true {
       throw ValidationError(
         "--shrink of a scenario prints a token and draws nothing; draw the token: "
@@ -98,9 +83,9 @@ struct ShowCommand: AsyncParsableCommand {
       throw ValidationError(
         "--expecting applies to tokens, but '\(button)' is a file; leave out --expecting")
     }
-    if !isToken, !shrink, anyDouble || agree != .exact {
+    if !isToken, !shrink, tolerance != nil {
       throw ValidationError(
-        "--any-double and --agree apply to tokens or --shrink, but '\(button)' is a file; leave them out"
+        "--tolerance applies to tokens or --shrink, but '\(button)' is a file; leave out --tolerance"
       )
     }
     if isToken, choice.scenario != nil || choice.combination != nil {

@@ -57,7 +57,8 @@ enum StaleReports {
   /// valid without the strategies of plugins.
   static func markOfArguments(_ strategies: StrategyRegistry) {
     RootCommand.$registry.withValue(strategies) {
-      guard let command = try? RootCommand.parseAsRoot() else { return }
+      guard let command = try? RootCommand.parseAsRoot(EarlierOptions.ofThisProcess.arguments)
+      else { return }
       mark(of: command, saying: Console.diagnostic)
     }
   }

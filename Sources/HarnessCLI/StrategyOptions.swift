@@ -25,11 +25,12 @@ struct StrategyOptions: ParsableArguments {
     (strategies ?? "").split(separator: ",").map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
   }
 
-  /// The options that select the same strategies again; empty for the default selection.
-  var rerunOptions: [String] {
-    guard strategies != nil else { return [] }
+  /// Adds the option to a plan, unless it selects the default strategies.
+  func add(to plan: inout RunPlan) {
     let usual = Set(RootCommand.registry.ids.map(\.rawValue))
-    return Set(names) == usual ? [] : ["--strategies \(names.joined(separator: ","))"]
+    plan.add("--strategies", strategies, to: [.run])
+    guard strategies != nil, Set(names) != usual else { return }
+    plan.add("--strategies", names.joined(separator: ","), to: [.scenario, .buttons, .button])
   }
 
   /// The names of strategies that were selected only through their gallery.

@@ -12,7 +12,8 @@ extension PluginCheck {
     }
     guard let place else { return .held([]) }
     if options.isInProcess, place.library == nil {
-      throw PointFailure("--in-process works only for shared libraries, and this plugin is not one")
+      throw PointFailure(
+        "--isolate never works only for shared libraries, and this plugin is not one")
     }
     guard let manifest = place.manifest else {
       return .skipped(.noManifest)
@@ -186,7 +187,9 @@ extension PluginCheck {
   private func strategies(of dialogue: inout Dialogue) -> [StrategyUnderCheck] {
     let descriptions = (try? dialogue.descriptions()) ?? []
     return descriptions.compactMap { description in
-      if let only = options.strategy, only != description.id { return nil }
+      guard options.strategies.isEmpty || options.strategies.contains(description.id) else {
+        return nil
+      }
       return try? StrategyUnderCheck(
         description, launch(), limits, seed: options.seed, toolVersion: toolVersion)
     }

@@ -11,8 +11,8 @@ package struct PluginCheck {
   package struct Options: Sendable {
     /// The highest level of check points to test: 1 to 3.
     package var level = 2
-    /// The only strategy to check; nil for all.
-    package var strategy: String?
+    /// The only strategies to check; empty for all.
+    package var strategies: [String] = []
     /// The only check point to test after the one of the manifest; nil for all up to ``level``.
     package var only: CheckPoint?
     /// The seed of the random specs.
@@ -84,8 +84,7 @@ package struct PluginCheck {
   private mutating func names(for point: CheckPoint) -> [String?] {
     guard unmet(of: point, nil) == nil, let described = try? descriptions() else { return [nil] }
     let names = described.map(\.id)
-    guard let strategy = options.strategy else { return names }
-    return names.filter { $0 == strategy }
+    return options.strategies.isEmpty ? names : names.filter(options.strategies.contains)
   }
 
   private func unmet(of point: CheckPoint, _ strategy: String?) -> CheckPoint? {
@@ -138,7 +137,7 @@ package struct PluginCheck {
     case .endsOnEOF: return try endsOnEOF()
     case .stdoutIsFree: return try stdoutIsFree()
     case .writesInBounds, .twoThreads: return try probed(point)
-    default: return .skipped(.noStrategy(named: options.strategy ?? ""))
+    default: return .skipped(.noStrategy(named: options.strategies.joined(separator: ",")))
     }
   }
 

@@ -93,7 +93,7 @@ extension PointResult.SkipReason {
     case .needs(let point): "the requirement needs '\(point.rawValue)', which is not met"
     case .noManifest: "not checked: the plugin has no manifest"
     case .jsonOnly: "not checked: the plugin chose the encoding json, although f64 was offered too"
-    case .inProcess: "not checked: --in-process opens the library without the protocol"
+    case .inProcess: "not checked: --isolate never opens the library without the protocol"
     case .noStrategy(let name): "not checked: the plugin has no strategy '\(name)'"
     case .oncePerPlugin: "not checked: the requirement is on the plugin, not on a strategy"
     case .noExplanations: "not checked: the strategy does not answer 'explain'"

@@ -47,7 +47,7 @@ package struct ChildLaunch: Hashable, Sendable {
   ///
   /// - Parameter names: further environment variables that the process inherits.
   package static func library(_ path: String, inheriting names: [String] = []) -> ChildLaunch {
-    var launch = ownTool(["plugin", "worker", "--library", path])
+    var launch = ownTool(["plugin", "worker", path])
     launch.inherits = .plugin(and: ChildEnvironment.loader + names)
     return launch
   }

@@ -95,12 +95,14 @@ extension PluginClient {
   }
 
   private static let keepingHint =
-    "this button alone does not fail; to save the requests that led to the failure, add --plugin-sessions DIR"
+    "this button alone does not fail; to save the requests that led to the failure, add --isolate sessions=DIR"
 
   /// Returns the command that replays a saved conversation, at a path, with the strategy's process.
   private func replaying(_ path: String) -> String {
     let command = "layout-parity plugin replay '\(path)'"
-    guard pool.plugin != nil else { return "\(command) -- TOOL plugin serve --strategy \(pool.id)" }
+    guard pool.plugin != nil else {
+      return "\(command) -- TOOL plugin serve --strategies \(pool.id)"
+    }
     return "\(command) --plugin " + (pool.launch.directory.map { "'\($0)'" } ?? "PATH")
   }
 

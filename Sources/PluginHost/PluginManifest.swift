@@ -173,10 +173,10 @@ extension PluginManifest {
       switch name {
       case "start-seconds": limits.startSeconds = try lowered(limits.startSeconds)
       case "case-seconds":
-        limits.caseSeconds = try lowered(limits.caseSeconds, ", --plugin-seconds raises it")
+        limits.caseSeconds = try lowered(limits.caseSeconds, ", --isolate seconds=N raises it")
       case "memory-mib":
         let usual = Double(limits.memoryMiB)
-        limits.memoryMiB = max(1, Int(try lowered(usual, ", --plugin-memory raises it")))
+        limits.memoryMiB = max(1, Int(try lowered(usual, ", --isolate memory=N raises it")))
       case "batch": limits.batch = max(1, Int(try lowered(Double(limits.batch))))
       case "recycle-after": limits.recycleAfter = max(1, Int(number))
       default:

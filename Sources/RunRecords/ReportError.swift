@@ -37,7 +37,7 @@ extension ReportError: CustomStringConvertible {
     case .notReadable(let path, let line, let reason):
       "\(path)\(line > 0 ? ":\(line)" : ""): error: \(reason)"
     case .passingCasesLeftOut(let path):
-      "\(path): error: this report does not list its passing cases; write it without --fold-passed"
+      "\(path): error: this report does not list its passing cases; write it without --junit-dialect fold-passed"
     case .recordOutOfOrder(let text):
       "the stream of records is broken: \(text)"
     }

@@ -46,6 +46,8 @@ MASKS: tuple[Mask, ...] = (
     Mask(r"\bit used \d+ MiB, the limit is", "it used 0 MiB, the limit is"),
     # The time of pages without --timestamp, in their heads.
     Mask(r"<span>\d+ \w+ \d{4}, \d\d:\d\d UTC</span>", "<span>31 Jan 2026, 09:30 UTC</span>"),
+    # The present names of options: commands have those of 0.1.0, so that the tool of any commit can be frozen.
+    Mask(r"(?m)^note: '--[a-z-]+' (is now|has no effect).*\n", ""),
     # Where Python is installed, in the traces of plugins.
     Mask(r'File "[^"\n]*/lib/python3[^/"\n]*/([^"\n]*)", line \d+', r'File "PYTHON/\1", line 0', areas=_CHECKS),
     # The random word that ends a pause of GitHub's commands.

@@ -22,7 +22,7 @@ SCENARIOS = '<scenarios version="1">\n' + "".join(
     f'<scenario name="{name}"><button width="200" height="100"><image width="50" height="50"/></button></scenario>\n'
     for name in ("one", "two", "three")
 ) + "</scenarios>\n"
-TIMES = ["--zero-times", "--timestamp", "2026-01-31T09:30:00", "--hostname", "here"]
+TIMES = ["--zero-times", "--timestamp", "2026-01-31T09:30:00", "--junit-dialect", "hostname=here"]
 
 
 class Command:

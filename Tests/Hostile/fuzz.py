@@ -81,11 +81,11 @@ def commands(tool, path, data, is_small, learns):
     text = data.decode("utf-8", "replace")
     yield [tool, "validate", path]
     yield [tool, "list", "scenarios", path]
-    yield [tool, "run", path, "--quiet", "--max-combinations", "2000", "--jobs", "1"]
+    yield [tool, "run", path, "--quiet", "--limit", "combinations=2000", "--jobs", "1"]
     if is_small:
         # Rules are learned on random buttons, whatever the file says, and only for text: now and then is enough.
         form = "text" if learns else "json"
-        yield [tool, "compare", "system", "rect-override", "--path", path, "--format", form]
+        yield [tool, "compare", "system", "rect-override", path, "--format", form]
     names = re.findall(r'<(?:scenario|sweep) name="([^"]*)"', text)
     if names and "\0" not in names[0]:
         name = xml.sax.saxutils.unescape(names[0], {"&quot;": '"'}) or "none"
@@ -155,7 +155,7 @@ def main(options):
             pathlib.Path(path).write_bytes(data)
             # A sweep of millions is honest work, which a comparison has no limit for.
             small = subprocess.run(
-                [tool, "validate", path, "--max-combinations", "2000"], capture_output=True
+                [tool, "validate", path, "--limit", "combinations=2000"], capture_output=True
             )
             for command in commands(tool, path, data, small.returncode == 0, index % 50 == 0):
                 check(command, True, data)

@@ -30,7 +30,7 @@ from dataclasses import dataclass, field
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import tables  # noqa: E402
-from options import options, options_of_tool  # noqa: E402
+from options import earlier_options, options, options_of_tool  # noqa: E402
 from swift import Declaration, SwiftFile  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -45,6 +45,8 @@ class Row:
     names: list[str] | None = None
     number: int | None = None
     goal: str | None = None
+    # A second count beside the first, of what the goal does not count.
+    beside: int | None = None
     # What a table lists and no source has any more.
     gone: list[str] = field(default_factory=list)
 
@@ -205,19 +207,31 @@ def modules(root: pathlib.Path, targets: list[dict]) -> list[str]:
 
 # --- The table -----------------------------------------------------------------------------------------------
 
-def option_rows(commands: dict[str, dict[str, bool]]) -> list[Row]:
-    def listed(names: dict[str, bool]) -> list[str]:
-        return [
-            name + (" (hidden)" if names[name] else "") + ("" if name in tables.OPTIONS_OF_0_1_0 else " (new)")
-            for name in sorted(names)
-        ]
-
+def option_rows(commands: dict[str, dict[str, bool]], earlier: set[str]) -> list[Row]:
+    """Counts the options that help lists: those of 0.1.0, and beside them those that are new, each with its reason."""
     everything: dict[str, bool] = {}
     for names in commands.values():
         everything |= {name: hidden and everything.get(name, True) for name, hidden in names.items()}
-    return [Row("options, all commands", listed(everything))] + [
-        Row(f"options of `{command}`", listed(commands.get(command, {}))) for command in ("run", "fuzz")
-    ]
+    found: list[Row] = []
+    for command, words in (("", "all commands"), ("run", "`run`"), ("fuzz", "`fuzz`")):
+        names = everything if not command else commands.get(command, {})
+        visible = sorted(name for name, hidden in names.items() if not hidden)
+        old = tables.OPTIONS_OF_0_1_0[command]
+        new = [name for name in visible if name not in old]
+        found.append(Row(f"options of 0.1.0, {words}", [name for name in visible if name in old], beside=len(new)))
+        found.append(Row(f"new options, {words}", [f"{name}  {reason(name)}" for name in new]))
+    lost = sorted(tables.OPTIONS_OF_0_1_0[""] - everything.keys() - earlier)
+    found.append(Row("earlier options that still work", sorted(
+        earlier | {name for name, hidden in everything.items() if hidden})))
+    found.append(Row("options of 0.1.0 that no longer work", lost))
+    return found
+
+
+def reason(name: str) -> str:
+    """Returns why an option is new, or that an option of 0.1.0 is new in its command."""
+    if name in tables.OPTIONS_OF_0_1_0[""]:
+        return "of 0.1.0 in other commands"
+    return tables.NEW_OPTIONS.get(name, "NO REASON: add one to NEW_OPTIONS in tables.py")
 
 
 def rows(tree: Tree, name: str) -> list[Row]:
@@ -228,16 +242,19 @@ def rows(tree: Tree, name: str) -> list[Row]:
         parsing(tree, "sentences parsed back", tables.SENTENCES),
         parsing(tree, "further sentences parsed back", tables.MORE_SENTENCES),
         parsing(tree, "tokens decoded inside a report", tables.TOKENS),
-        field_row(tree, name), *option_rows(options(tree.types)), *cast_rows(tree),
+        field_row(tree, name), *option_rows(options(tree.types), earlier_options(tree.types)), *cast_rows(tree),
     ]
 
 
 def table(counted: list[Row], all_names: bool) -> str:
     width = max(len(row.title) for row in counted)
-    lines = [f"{'':{width}}  {'count':>8}  goal"]
+    lines = [f"{'':{width}}  {'count':>8}  {'new':>4}  goal"]
     for row in counted:
         count = "–" if row.count is None else f"{row.count:,}"
-        lines.append(f"{row.title:{width}}  {count:>8}  {row.goal or tables.GOALS.get(row.title) or '–'}")
+        new = "" if row.beside is None else f"+ {row.beside}"
+        if row.title.startswith("new "):
+            continue
+        lines.append(f"{row.title:{width}}  {count:>8}  {new:>4}  {row.goal or tables.GOALS.get(row.title) or '–'}")
     for row in counted:
         if not row.names and not row.gone:
             continue

@@ -12,6 +12,8 @@ from swift import Declaration, parenthesised, split_list
 
 PROPERTY = re.compile(r"@(Option|Flag|OptionGroup)\b")
 VARIABLE = re.compile(r"\bvar\s+(\w+)\s*(?::\s*([\w.]+))?(?:[^=\n]*=\s*([\w.]+))?")
+UNLISTED = re.compile(r"\bshouldDisplay:\s*false\b")
+EARLIER = re.compile(r'"--([a-z-]+)": ')
 HIDDEN = re.compile(r"(?:visibility:|help:)\s*\.(?:hidden|private)\b")
 
 # name -> whether help hides it
@@ -21,7 +23,7 @@ Names = dict[str, bool]
 def options(types: Iterable[Declaration]) -> dict[str, Names]:
     """Returns the long names of every command; the key of a command is its path, such as 'report merge'.
 
-    An option counts by the first of its long names. Its other names are aliases, and so is the inversion of a flag.
+    Help hides all options of a command that it does not list. An option counts by the first of its long names. Its other names are aliases, and so is the inversion of a flag.
     """
     known: dict[str, Declaration] = {}
     for found in types:
@@ -29,14 +31,15 @@ def options(types: Iterable[Declaration]) -> dict[str, Names]:
             known.setdefault(found.name, found)
             known.setdefault(found.simple_name, found)
 
-    def visit(found: Declaration, path: str, result: dict[str, Names]) -> dict[str, Names]:
-        result[path] = _names(found, known)
+    def visit(found: Declaration, path: str, result: dict[str, Names], unlisted: bool = False) -> dict[str, Names]:
+        unlisted = unlisted or UNLISTED.search(_configuration(found)) is not None
+        result[path] = {name: hidden or unlisted for name, hidden in _names(found, known).items()}
         body = found.file.code[slice(*found.body)]
         lists = re.findall(r"\bsubcommands:\s*\[([^\]]*)\]", body)
         for name in re.findall(r"([\w.]+)\.self\b", ",".join(lists)):
             command = known.get(f"{found.name}.{name}") or known.get(name)
             if command:
-                visit(command, f"{path} {_command_name(command)}".strip(), result)
+                visit(command, f"{path} {_command_name(command)}".strip(), result, unlisted)
         return result
 
     roots = [found for found in known.values() if _command_name(found) == tables.ROOT_COMMAND]
@@ -82,11 +85,21 @@ def _long_names(
 
 def _command_name(found: Declaration) -> str:
     """Returns the name in the configuration of a command, or else the name of its type."""
+    stated = re.search(r'\bcommandName:\s*"([^"]+)"', _configuration(found))
+    return stated.group(1) if stated else _kebab(found.simple_name)
+
+
+def _configuration(found: Declaration) -> str:
+    """Returns the text of a command up to the first type inside it, which has the command's configuration."""
     body = found.file.code[slice(*found.body)]
     nested = re.search(r"\b(?:struct|class|enum)\s", body)
-    end = found.body[0] + nested.start() if nested else found.body[1]
-    stated = re.search(r'\bcommandName:\s*"([^"]+)"', found.file.text[found.body[0]:end])
-    return stated.group(1) if stated else _kebab(found.simple_name)
+    return found.file.text[found.body[0]:found.body[0] + nested.start() if nested else found.body[1]]
+
+
+def earlier_options(types: Iterable[Declaration]) -> set[str]:
+    """Returns the options of earlier versions that the tool still replaces by present ones."""
+    files = {str(found.file.path): found.file for found in types if found.name == "EarlierOptions"}
+    return {name for file in files.values() for name in EARLIER.findall(file.text)}
 
 
 def _kebab(name: str) -> str:

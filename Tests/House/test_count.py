@@ -14,7 +14,7 @@ import unittest
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import count  # noqa: E402
-from options import options  # noqa: E402
+from options import earlier_options, options  # noqa: E402
 from swift import blanked  # noqa: E402
 
 COMMANDS = '''
@@ -113,10 +113,30 @@ class Planted(unittest.TestCase):
             found["run"],
             {"batch-size": True, "quick-run": False, "full-run": False, "strategy": False, "draws-maps": False})
         self.assertEqual(found["plugin serve"], {"as-seen": False})
-        everything, run, fuzz = count.option_rows(found)
-        self.assertEqual((everything.count, run.count, fuzz.count), (6, 5, 0))
-        self.assertIn("batch-size (hidden) (new)", everything.names or [])
-        self.assertIn("strategy", run.names or [])
+        everything, new, run, new_run, fuzz, _, earlier, lost = count.option_rows(found, {"agree"})
+        self.assertEqual((everything.names, run.names, fuzz.names), (["as-seen", "strategy"], [], []))
+        self.assertEqual((everything.beside, new.count, run.beside), (3, 3, 4))
+        self.assertIn("NO REASON", (new.names or [])[0])
+        self.assertIn("strategy  of 0.1.0 in other commands", new_run.names or [])
+        self.assertEqual(earlier.names, ["agree", "batch-size"])
+        self.assertNotIn("agree", lost.names or [])
+        self.assertIn("zero-times", lost.names or [])
+
+    def test_options_of_unlisted_commands_are_hidden(self) -> None:
+        unlisted = COMMANDS.replace('"plugin",', '"plugin", shouldDisplay: false,')
+        found = options(self.tree(CLI__Commands=unlisted).types)
+        self.assertEqual(found["plugin serve"], {"as-seen": True})
+
+    def test_earlier_options(self) -> None:
+        text = 'struct EarlierOptions { let table = ["--old-name": 1, "--flag": .flag("--new", "value")] }'
+        self.assertEqual(earlier_options(self.tree(CLI__Earlier=text).types), {"old-name", "flag"})
+
+    def test_new_options_have_reasons(self) -> None:
+        *rows, _, lost = count.option_rows(
+            options(count.Tree(count.ROOT).types), earlier_options(count.Tree(count.ROOT).types))
+        named = {name.partition("  ")[0] for name in rows[1].names or []}
+        self.assertEqual(named, set(count.tables.NEW_OPTIONS))
+        self.assertEqual(lost.names, [])
 
     def test_files_for_a_field(self) -> None:
         tree = self.tree(

@@ -12,7 +12,7 @@ reports=$(mktemp -d)
 trap 'rm -rf "$reports"' EXIT
 .build/release/IngestionReports "$reports" >"$reports/names"
 mkdir "$reports/shipped"
-"$tool" run Scenarios --quiet --junit "$reports/shipped.xml" --junit-dir "$reports/shipped"
+"$tool" run Scenarios --quiet --junit "$reports/shipped.xml" --junit "$reports/shipped/"
 "$tool" run Scenarios --quiet --junit-dialect strict --junit "$reports/shipped-strict.xml"
 
 # A run of files that fail, cannot be read and hold nothing; its own exit status says so.
@@ -24,7 +24,7 @@ echo '<scenarios version="1"></scenarios>' >"$reports/files/empty.xml"
 echo '<scenarios version="1"><button widht="2"/>' >"$reports/files/unreadable.xml"
 unsound=("$tool" run "$reports/files" --root "$reports" --quiet)
 status=0
-"${unsound[@]}" --junit "$reports/unsound.xml" --junit-dir "$reports/unsound" \
+"${unsound[@]}" --junit "$reports/unsound.xml" --junit "$reports/unsound/" \
   >"$reports/log" 2>&1 || status=$?
 [ "$status" -eq 2 ] || { cat "$reports/log" >&2; exit 1; }
 "${unsound[@]}" --junit-dialect strict --junit "$reports/unsound-strict.xml" \

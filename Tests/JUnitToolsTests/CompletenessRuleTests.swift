@@ -71,7 +71,7 @@ struct CompletenessRuleTests {
       return notes
     }
     let hint =
-      "some tools count assertions as tests; if the counts of your tool cannot match, add --ignore-counts"
+      "some tools count assertions as tests; if the counts of your tool cannot match, add --accept counts"
     #expect(try notes("<testsuite name='s' tests='14'>\(Self.passes)</testsuite>") == [hint])
     #expect(try notes("<testsuite name='s' tests='1'>\(Self.passes)</testsuite>") == [])
     #expect(

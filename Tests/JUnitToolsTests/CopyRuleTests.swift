@@ -52,7 +52,7 @@ struct CopyRuleTests {
     #expect(try SameElements(output) == SameElements(report.path))
     let lost = "changed from the input: 2 × text between elements, omitted"
     // A note about an option loses nothing.
-    let losses = outcome.notes.filter { !$0.contains("--ignore-counts") }
+    let losses = outcome.notes.filter { !$0.contains("--accept counts") }
     #expect(losses == (report.name == "homegrown-nameless" ? [lost] : []))
   }
 

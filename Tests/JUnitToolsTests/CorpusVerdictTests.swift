@@ -48,11 +48,11 @@ struct ChangedVerdict: CustomTestStringConvertible {
     ChangedVerdict(
       name: "pairs/catch2.fails", before: "1: 1 failed; 2 tests, 0 skipped",
       now: "4: 1 failed; 2 tests, 0 skipped",
-      reason: "Catch2 states assertions as tests, which only --ignore-counts ignores: rule 2."),
+      reason: "Catch2 states assertions as tests, which only --accept counts ignores: rule 2."),
     ChangedVerdict(
       name: "pairs/catch2.passes", before: "0: 2 tests, 0 skipped",
       now: "4: 2 tests, 0 skipped",
-      reason: "Catch2 states assertions as tests, which only --ignore-counts ignores: rule 2."),
+      reason: "Catch2 states assertions as tests, which only --accept counts ignores: rule 2."),
     ChangedVerdict(
       name: "pairs/dejagnu.fails", before: "4: 1 error; 2 tests, 1 skipped",
       now: "1: 2 unclear; 2 tests, 0 skipped",
@@ -64,10 +64,10 @@ struct ChangedVerdict: CustomTestStringConvertible {
     ChangedVerdict(
       name: "pairs/doctest.fails", before: "1: 1 failed; 1 test, 0 skipped",
       now: "4: 1 failed; 1 test, 0 skipped",
-      reason: "doctest states assertions as tests, which only --ignore-counts ignores: rule 2."),
+      reason: "doctest states assertions as tests, which only --accept counts ignores: rule 2."),
     ChangedVerdict(
       name: "pairs/doctest.passes", before: "0: 1 test, 0 skipped", now: "4: 1 test, 0 skipped",
-      reason: "doctest states assertions as tests, which only --ignore-counts ignores: rule 2."),
+      reason: "doctest states assertions as tests, which only --accept counts ignores: rule 2."),
     ChangedVerdict(
       name: "pairs/k6-newman.fails", before: "4: 1 error; too few; 0 tests, 0 skipped",
       now: "4: too few; 0 tests, 0 skipped",

@@ -95,7 +95,7 @@ def check(tool, headers, kind, lie, point, level):
         directory = pathlib.Path(name)
         path = script(directory, lie) if kind == "script" else library(directory, lie, headers)
         run = subprocess.run(
-            [tool, "plugin", "check", path, "--level", str(level), "--specs", "1000"],
+            [tool, "plugin", "check", path, "--level", str(level), "--cases", "1000"],
             capture_output=True, text=True, timeout=300)
     found = re.findall(r"^FAILED   \d  ([a-z0-9-]+)", run.stdout, re.M)
     expected = [point] if point else []

@@ -36,13 +36,13 @@ def run(tool, arguments, statuses):
 
 def main(tool):
     buttons = HERE / "buttons.xml"
-    jobs = [(["run", buttons, "--strategies", "system,rect-override," + way, "--plugin-seconds", "1",
-              "--plugin-memory", "100000", "--quiet"], (3,)) for way in WAYS]
-    jobs += [(["run", buttons, "--plugin", HERE / lie, "--plugin-seconds", "1", "--strategies",
+    jobs = [(["run", buttons, "--strategies", "system,rect-override," + way, "--isolate", "seconds=1",
+              "--isolate", "memory=100000", "--quiet"], (3,)) for way in WAYS]
+    jobs += [(["run", buttons, "--plugin", HERE / lie, "--isolate", "seconds=1", "--strategies",
                "custom-control,liar", "--quiet"], (1, 3)) for lie in ("honest", "crash", "hang")]
     jobs.append((["fuzz", "--cases", "300", "--seed", "1", "--trees", "0", "--jobs", "2", "--isolate", "always",
                   "--strategies", "system,custom-control", "--quiet"], (0,)))
-    jobs.append((["plugin", "check", HERE / "honest", "--level", "1", "--specs", "100", "--quiet"], (0,)))
+    jobs.append((["plugin", "check", HERE / "honest", "--level", "1", "--cases", "100", "--quiet"], (0,)))
     faults = [fault for fault in (run(tool, *job) for job in jobs) if fault]
     for fault in faults:
         print(fault)

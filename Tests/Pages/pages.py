@@ -64,8 +64,8 @@ def write_pages():
     tool(*fuzz, "--html", path("fuzz.html"), "--junit", path("fuzz.xml"))
     run = ["run", "Scenarios/placements.xml", "Scenarios/spacing.xml", "Scenarios/pixels.xml", *plugin, "--quiet",
            "--zero-times"]
-    tool(*run, "--html", path("run.html"), "--html-dir", path("run"), "--junit", path("run.xml"))
-    tool(*run, "--html-dir", path("run"), "--junit-dir", path("parts"))
+    tool(*run, "--html", path("run.html"), "--html", path("run") + "/", "--junit", path("run.xml"))
+    tool(*run, "--html", path("run") + "/", "--junit", path("parts") + "/")
     tool("atlas", "lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk", *plugin, "--strategies", "rect-override,layout-subviews,my-button",
          "--x", "width=60..180", "--y", "spacing=-20..20", "-o", path("map.html"))
     for name, made in (("few", streams.few_failing()), ("all", streams.all_failing()),

@@ -86,7 +86,7 @@ def same_file_names(at):
     names = ("a/b", "a_b", "a b", "a:b", "A_B")
     at.write("r.xml", "<testsuites>" + "".join(
         f'<testsuite name="{name}">{case(name)}</testsuite>' for name in names) + "</testsuites>")
-    status, _, _ = at.run("report merge r.xml --output-dir out")
+    status, _, _ = at.run("report merge r.xml --output out/")
     _, shown, _ = at.run("report show out")
     return status == 0 and len(list((at.path / "out").iterdir())) == 5 and "5 cases in 5 suites" in shown
 
@@ -123,7 +123,7 @@ def shared_outputs(at):
     (at.path / "link").symlink_to("nowhere")
     commands = (
         "run s.xml --junit f --summary f", "run s.xml --junit link", "run s.xml --junit link --summary nowhere",
-        "run s.xml --junit-dir d --summary d/TEST-s.xml",
+        "run s.xml --junit d/ --summary d/TEST-s.xml",
     )
     if [at.run(command)[0] for command in commands] != [64, 2, 64, 64]:
         return False
@@ -135,14 +135,14 @@ def shared_outputs(at):
         written = subprocess.run(
             [at.tool, "run", "s.xml", "--quiet", "--junit", "out"], cwd=at.path, stdout=output,
             stderr=subprocess.DEVNULL).returncode
-    inside = at.run("run s.xml --junit-dir d --summary g")[0]
+    inside = at.run("run s.xml --junit d/ --summary g")[0]
     at.write("e/TEST-a.xml", SCENARIOS.format(scenario("kept")))
     at.write("r.xml", suite(case("a"), name="a"))
     at.write("j/TEST-a.xml", suite(case("kept"), name="a"))
     (at.path / "d/TEST-a.xml").symlink_to("../r.xml")
     for command, kept in (
-        ("run s.xml --junit-dir e", "e/TEST-a.xml"), ("report merge r.xml --output-dir e", "e/TEST-a.xml"),
-        ("report merge r.xml --output-dir d", "r.xml"), ("report merge j --output-dir j --bogus", "j/TEST-a.xml"),
+        ("run s.xml --junit e/", "e/TEST-a.xml"), ("report merge r.xml --output e/", "e/TEST-a.xml"),
+        ("report merge r.xml --output d/", "r.xml"), ("report merge j --output j/ --bogus", "j/TEST-a.xml"),
         ("report merge j -o j/TEST-a.xml --bogus", "j/TEST-a.xml"),
     ):
         before = at.read(kept)
@@ -236,7 +236,7 @@ def many_jobs(at):
     at.write("s.xml", SCENARIOS.format(f'<sweep name="s">{BUTTON.format("")}{varies}</sweep>'))
     jobs = at.run("run s.xml --jobs 9223372036854775807")[0]
     process = subprocess.Popen(
-        [at.tool, "run", "s.xml", "--quiet", "--max-combinations", "10000000000000"], cwd=at.path,
+        [at.tool, "run", "s.xml", "--quiet", "--limit", "combinations=10000000000000"], cwd=at.path,
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     time.sleep(1.5)
     pages = int((pathlib.Path("/proc") / str(process.pid) / "statm").read_text().split()[1])
@@ -255,7 +255,7 @@ def same_base_name(at):
 
 def long_suite_name(at):
     at.write("r.xml", suite(case("a"), name="n" * 500))
-    status, _, _ = at.run("report merge r.xml --output-dir out")
+    status, _, _ = at.run("report merge r.xml --output out/")
     _, shown, _ = at.run("report show out")
     return status == 0 and "1 case in 1 suite" in shown
 
@@ -322,7 +322,7 @@ def signals(at):
     numbers = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
     at.shown = "fuzz --trees 1000000000, and more that is stopped"
     return stopped(at, ["fuzz", "--cases", "0", "--trees", "1000000000", "--quiet"], numbers) \
-        and stopped(at, ["run", "s.xml", "--quiet", "--max-combinations", "1000000000"], numbers) \
+        and stopped(at, ["run", "s.xml", "--quiet", "--limit", "combinations=1000000000"], numbers) \
         and stopped(at, ["run", "a.xml", "--quiet", "--junit", "fifo"], numbers, (2, 4)) \
         and stopped(at, ["fuzz", "--cases", "100", "--quiet", "--junit", "fifo"], numbers, (2, 4)) \
         and stopped(at, ["fuzz", "--scripts", "1000000000", "--quiet"], numbers) \

@@ -224,7 +224,7 @@ def check_signals(tool, checks, directory):
         stream.mkdir(exist_ok=True)
         report.write_bytes(OLD)
         process = tool.start(
-            "run", path, "--junit", report, "--junit-dir", stream, "--format", "json", "--quiet"
+            "run", path, "--junit", report, "--junit", f"{stream}/", "--format", "json", "--quiet"
         )
         checks.hold(f"{number.name}: the run is under way", wait_until_running(process), "it ended")
         process.send_signal(number)

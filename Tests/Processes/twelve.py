@@ -174,7 +174,7 @@ def smaller(at):
     _, _, offer = at.run("report merge escape.xml -o e.xml")
     status, merged, _ = at.run("report merge new/folder/r.xml -o -")
     return [folder, shown, spaced, status, unread] == [0, 0, 0, 0, 2] and merged.startswith("<?xml") \
-        and not at.read("-") and "--repair" in offer and "agreed" not in table
+        and not at.read("-") and "--accept characters" in offer and "agreed" not in table
 
 
 POINTS = [

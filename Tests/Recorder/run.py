@@ -207,7 +207,7 @@ let package = Package(
     server.start()
     plugin = manifest(str(package / "tcp"), ["layout-parity", "plugin", "connect", f"127.0.0.1:{server.port}"],
                       "pill-button")
-    done = run(tool, "compare", "rect-override", "pill-button", "--plugin", plugin, "--cases", "400", "--agree", "pixel")
+    done = run(tool, "compare", "rect-override", "pill-button", "--plugin", plugin, "--cases", "400", "--tolerance", "pixel")
     rows = done.stdout.split("\n")
     same = [row for row in rows if row.startswith("image and title, left to right")]
     moved = [row for row in rows if row.startswith("image and title, right to left")]
@@ -241,10 +241,10 @@ def main(tool, recorder, tests, kills):
                 ("check of the merged", "recording", "check", folder + "/both.jsonl"),
                 ("run of the recording", "run", answers, "--quiet", "--plugin", answers, "--strategies",
                  "uikit-system,system,edge-insets,rect-override"),
-                ("compare of two", "compare", "one-uikit-system", "uikit-system", "--path", answers,
+                ("compare of two", "compare", "one-uikit-system", "uikit-system", answers,
                  "--plugin", answers)):
             if name == "compare of two":
-                arguments = ["compare", "uikit-system-old", "uikit-system", "--path", answers, "--plugin", answers,
+                arguments = ["compare", "uikit-system-old", "uikit-system", answers, "--plugin", answers,
                              "--as", "old", "--plugin", answers]
             done = run(tool, *arguments, check=0)
             expect(name, done.returncode == 0, (done.stdout.strip().split("\n") or [""])[0][:160])

@@ -25,7 +25,7 @@ let outside = specs.map { _ in SpecAnswer.allAspects }
 /// Returns the launch of a plugin's process to measure.
 func launch(_ path: String, _ arguments: [String]) -> ChildLaunch {
   var launch = ChildLaunch(path: path, arguments: arguments)
-  launch.sharesPlace = arguments.contains("--library")
+  launch.sharesPlace = arguments.contains("worker")
   return launch
 }
 
@@ -172,7 +172,7 @@ func measureListing() throws {
     String(format: "%.0f ms (less than 30)", times.sorted()[4]))
 }
 
-let worker = launch(tool, ["plugin", "worker", "--library", library])
+let worker = launch(tool, ["plugin", "worker", library])
 let python = ["\(guests)/python/plugin.py"]
 let pythonRecords = ["\(guests)/python-f64/plugin.py"]
 try measure("library in C", worker, "c-row", wanted: 5e6)
@@ -191,5 +191,5 @@ try measureRestart()
 try measureDeath("a run of 3 buttons in Python", "honest")
 try measureDeath("the same, one of them a crash", "crash", [], " (0.5 or less)")
 try measureDeath(
-  "the same, one of them a hang of 1 s", "hang", ["--plugin-seconds", "1"], " (about 2 or less)")
+  "the same, one of them a hang of 1 s", "hang", ["--isolate", "seconds=1"], " (about 2 or less)")
 try measureListing()

@@ -105,9 +105,9 @@ final class JUnitParser: XMLEventHandler {
   func report(_ diagnostic: XMLDiagnostic) {
     var message = diagnostic.message
     if diagnostic.isForbiddenCharacter {
-      message += "; --repair replaces such characters"
+      message += "; --accept characters replaces such characters"
     } else if diagnostic.kind == .encoding {
-      message += "; --repair replaces characters that XML does not allow"
+      message += "; --accept characters replaces characters that XML does not allow"
     }
     if path.hasSuffix(".jsonl") { message += "; for an event stream, use 'report write'" }
     fail(diagnostic.line, message)

@@ -98,13 +98,13 @@ struct ReportGaps {
     }
   }
 
-  /// Advice to use `--ignore-counts`, if a suite lacks stated tests; empty if that could hide something.
+  /// Advice to use `--accept counts`, if a suite lacks stated tests; empty if that could hide something.
   ///
   /// It is empty if failures are missing too, and for reports of this tool, which always count cases.
   var hints: [String] {
     guard lacksTests, !lacksFailures, runs.isEmpty else { return [] }
     return [
-      "some tools count assertions as tests; if the counts of your tool cannot match, add --ignore-counts"
+      "some tools count assertions as tests; if the counts of your tool cannot match, add --accept counts"
     ]
   }
 

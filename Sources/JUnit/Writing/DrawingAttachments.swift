@@ -27,7 +27,7 @@ struct DrawingAttachments {
     guard count < all else { return nil }
     return
       "drawings: only the first \(DecimalText.grouped(count)) of \(DecimalText.grouped(all)) failures have one; "
-      + "--max-drawings \(all) attaches all, --html-dir shows every kind of failure"
+      + "--junit-dialect drawings=\(all) attaches all, --html DIR/ shows every kind of failure"
   }
 
   /// Writes the drawings of a scenario's failures, up to the limit; returns the record with their paths.

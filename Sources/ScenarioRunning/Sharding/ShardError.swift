@@ -2,9 +2,9 @@ internal import RunRecords
 
 /// The reason why the shard of this process is unclear.
 package enum ShardError: Error, Hashable, Sendable {
-  /// The value of `--shard` does not have the form `I/N`.
+  /// The value of `--shard` does not have the form `I/N` or `/N`.
   case badOption(String)
-  /// The number of shards given by `--shard-count` is below 1 or above the limit.
+  /// The number of shards given by `--shard /N` is below 1 or above the limit.
   case badCount(Int)
   /// The number of shards is given, but no variable has the index of this shard.
   case noIndex(count: Int)
@@ -21,9 +21,9 @@ extension ShardError: CustomStringConvertible {
     switch self {
     case .badOption(let text):
       "'\(text)' is not a shard; expected I/N with N up to \(RunFacts.Shard.limit) and I from 0 to N - 1, "
-        + "such as 0/4 for the first of four"
+        + "such as 0/4 for the first of four, or /N if a variable has the index"
     case .badCount(let count):
-      "--shard-count is \(count), expected 1 to \(RunFacts.Shard.limit)"
+      "--shard is '/\(count)', expected a number of shards from /1 to /\(RunFacts.Shard.limit)"
     case .noIndex(let count):
       "there are \(count) shards, but no variable says which one this is; set one of "
         + ShardEngine.all.map(\.indexVariable).joined(separator: ", ")

@@ -156,16 +156,14 @@ struct CompareCommandTests {
     expectRecorded(outcome, status: 0, "pairs")
   }
 
-  @Test("Options of 0.1.0 stay, and those that exclude each other are told")
+  @Test("Options that exclude each other are refused")
   func options() throws {
     let scratch = try ToolScratch(["gaps.xml": Self.gaps])
     let pair = ["compare", "rect-override", "custom-control"]
-    #expect(try scratch.run(pair + ["--promised", "--cases", "20"]).status == 0)
-    for words in [["--promised", "--everywhere"], ["gaps.xml", "--population", "extreme"]] {
-      let outcome = try scratch.run(pair + words)
-      #expect(outcome.status == 64)
-      expectRecorded(outcome.firstError, "options \(words.joined(separator: " "))")
-    }
+    let words = ["gaps.xml", "--population", "extreme"]
+    let outcome = try scratch.run(pair + words)
+    #expect(outcome.status == 64)
+    expectRecorded(outcome.firstError, "options \(words.joined(separator: " "))")
     let both = try scratch.run(pair + ["gaps.xml", "--cases", "20", "--population", "extreme"])
     #expect(
       both.output.split(separator: "\n").last

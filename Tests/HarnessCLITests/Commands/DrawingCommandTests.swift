@@ -50,12 +50,12 @@ struct DrawingCommandTests {
     #expect(stranger.status == 2)
     expectRecorded(stranger.errors, "nothing 1")
     let alone = try scratch.run(
-      ["show", "a.xml", "--scenario", "narrow", "--svg", "-", "--strategy", "system"])
+      ["show", "a.xml", "--scenario", "narrow", "--svg", "-", "--strategies", "system"])
     #expect(alone.status == 4)
     expectRecorded(alone.errors, "nothing 2")
     try scratch.write("<svg/>", to: "old.svg")
     let old = try scratch.run(
-      ["show", "a.xml", "--scenario", "narrow", "--svg", "old.svg", "--strategy", "system"])
+      ["show", "a.xml", "--scenario", "narrow", "--svg", "old.svg", "--strategies", "system"])
     expectRecorded(old.errors, "nothing 3")
     let unused = try scratch.run(
       ["show", "a.xml", "--scenario", "narrow", "--white-background"])

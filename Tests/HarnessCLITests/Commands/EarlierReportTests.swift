@@ -9,8 +9,8 @@ struct EarlierReportTests {
   init() throws { scratch = try ToolScratch(["first.xml": ToolScratch.scenario("one")]) }
 
   private static let outputs = [
-    "--junit", "j.xml", "--junit-dir", "dir", "--summary", "s.md", "--html", "p.html",
-    "--html-dir", "pages",
+    "--junit", "j.xml", "--junit", "dir/", "--summary", "s.md", "--html", "p.html",
+    "--html", "pages/",
   ]
   private static let paths = ["j.xml", "dir/TEST-run.xml", "s.md", "p.html", "pages/index.html"]
 
@@ -107,7 +107,7 @@ struct EarlierReportTests {
   func inputDirectory() throws {
     try scratch.write("<testsuite name='s'><testcase name='a'/></testsuite>", to: "d/TEST-a.xml")
     let merges = [
-      ["report", "merge", "d", "-o", "d/all.xml"], ["report", "merge", "d", "--output-dir", "d"],
+      ["report", "merge", "d", "-o", "d/all.xml"], ["report", "merge", "d", "--output", "d/"],
     ]
     #expect(try scratch.run(merges[0]).status == 0)
     func texts() throws -> [String] {
@@ -191,12 +191,12 @@ struct EarlierReportTests {
     #expect(try scratch.run(merge + ["-o", "m.xml"]).status == 2)
     expectRecorded(try messages("m.xml"), "refusedMerge 1")
     #expect(try scratch.run(["report", "check", "m.xml"]).status == 4)
-    #expect(try scratch.run(["report", "merge", "a.report", "--output-dir", "dir"]).status == 0)
+    #expect(try scratch.run(["report", "merge", "a.report", "--output", "dir/"]).status == 0)
     #expect(try scratch.run(["report", "check", "dir"]).status == 0)
-    #expect(try scratch.run(merge + ["--output-dir", "dir"]).status == 2)
+    #expect(try scratch.run(merge + ["--output", "dir/"]).status == 2)
     expectRecorded(try messages("dir/TEST-run.xml"), "refusedMerge 2")
     #expect(try scratch.run(["report", "check", "dir"]).status == 4)
-    #expect(try scratch.run(["report", "merge", "a.report", "--output-dir", "dir"]).status == 0)
+    #expect(try scratch.run(["report", "merge", "a.report", "--output", "dir/"]).status == 0)
     #expect(try scratch.run(["report", "check", "dir"]).status == 0)
     // Without an old report, none is written.
     #expect(try scratch.run(merge + ["-o", "none.xml"]).status == 2)

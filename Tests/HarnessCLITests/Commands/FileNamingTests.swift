@@ -125,11 +125,11 @@ struct FileNamingTests {
         Array(report.utf8).firstRange(of: Array(suite.utf8))?.lowerBound
       }
     }
-    let options = ["--junit", "r.xml", "--junit-dir", "d", "--format", "json"]
+    let options = ["--junit", "r.xml", "--junit", "d/", "--format", "json"]
     let run = try scratch.run(["run", "."] + options)
     #expect(run.status == 0)
     try scratch.write(run.output, to: "r.jsonl")
-    #expect(try scratch.run(["report", "write", "r.jsonl", "--junit-dir", "w"]).status == 0)
+    #expect(try scratch.run(["report", "write", "r.jsonl", "--junit", "w/"]).status == 0)
     #expect(try scratch.run(["report", "merge", "d", "-o", "m.xml"]).status == 0)
     for path in ["r.xml", "m.xml", "d", "w"] {
       let shown = try scratch.run(["report", "show", path])

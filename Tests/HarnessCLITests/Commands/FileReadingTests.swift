@@ -7,7 +7,7 @@ struct FileReadingTests {
   /// The commands that read scenario files, each with its arguments but for the file.
   static let commands = [
     ["run"], ["run", "--dry-run"], ["list", "scenarios"], ["show", "--scenario", "nowhere"],
-    ["show", "--shrink", "--scenario", "nowhere"], ["compare", "--path"],
+    ["show", "--shrink", "--scenario", "nowhere"], ["compare"],
     ["fuzz", "--cases", "1", "--trees", "0"],
   ]
 
@@ -105,7 +105,7 @@ struct FileReadingTests {
   @Test(
     "Each command says how many diagnostics it leaves out",
     arguments: [
-      ["run", "--quiet"], ["run", "--dry-run"], ["list", "scenarios"], ["compare", "--path"],
+      ["run", "--quiet"], ["run", "--dry-run"], ["list", "scenarios"], ["compare"],
     ])
   func many(command: [String]) throws {
     let buttons = (1...103).map { "<scenario name=\"s\($0)\"><button x=\"one\"/></scenario>\n" }

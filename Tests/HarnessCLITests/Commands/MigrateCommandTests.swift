@@ -12,7 +12,7 @@ struct MigrateCommandTests {
     let text = try scratch.run(["migrate"] + Self.spaced)
     #expect(text.status == 0)
     expectRecorded(text.output, "given")
-    let token = try scratch.run(["migrate", "lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk", "--swift"])
+    let token = try scratch.run(["migrate", "lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk", "--format", "swift"])
     #expect(token.status == 0)
     #expect(token.output.hasPrefix("var configuration = UIButton.Configuration.plain()\n"))
     #expect(token.output.split(separator: "\n").count == 6)
@@ -71,7 +71,9 @@ struct MigrateCommandTests {
   @Test("An alignment, a missing item and a direction are options")
   func options() throws {
     let scratch = try ToolScratch()
-    let icon = try scratch.run(["migrate", "--content", "0 0 0 0", "--sizes", "20x20 -", "--swift"])
+    let icon = try scratch.run([
+      "migrate", "--content", "0 0 0 0", "--sizes", "20x20 -", "--format", "swift",
+    ])
     #expect(icon.status == 0 && !icon.output.contains("imagePadding"))
     let text = try scratch.run(
       ["migrate", "--content", "0 0 0 4", "--title", "0 4 0 -4", "--rtl", "--h-align", "leading"])
@@ -98,7 +100,7 @@ struct MigrateCommandTests {
       ["--to", "contentInsets=1 2", "a.xml"], ["--to", "imagePlacement=in", "a.xml"],
       ["--to", "imagePadding=", "a.xml"], ["--sizes", "- -", "--content", "0 0 0 0"],
       ["--to", "imagePadding=4", "--to-technique", "stack-view", "a.xml"],
-      ["a.xml", "--swift", "--json"], ["--content", "0 0 0 0", "--scenario", "a"],
+      ["a.xml", "--format", "html"], ["--content", "0 0 0 0", "--scenario", "a"],
       ["a.xml", "--to-technique", "frames"],
     ])
   func refused(arguments: [String]) throws {

@@ -39,7 +39,7 @@ struct MigrationCaseTests {
 
   private func answer(_ id: String, _ options: [String] = []) throws -> (Answer, status: Int32) {
     let outcome = try ToolScratch().run(
-      ["migrate", Self.path, "--scenario", try Self.name(of: id), "--json"] + options)
+      ["migrate", Self.path, "--scenario", try Self.name(of: id), "--format", "json"] + options)
     let answer = try JSONDecoder().decode(Answer.self, from: Data(outcome.output.utf8))
     return (answer, outcome.status)
   }

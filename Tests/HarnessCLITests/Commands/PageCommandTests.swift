@@ -47,7 +47,7 @@ struct PageCommandTests {
     let again = try scratch.run(["report", "html", "run.jsonl", "-o", "-"])
     #expect(again.status == 0)
     #expect(again.output == withoutOrigin(page))
-    let directory = try scratch.run(["report", "html", "run.jsonl", "--output-dir", "pages"])
+    let directory = try scratch.run(["report", "html", "run.jsonl", "--output", "pages/"])
     #expect(directory.status == 0)
     #expect(try scratch.text("pages/index.html").contains("href=\"report.css\""))
   }
@@ -82,16 +82,17 @@ struct PageCommandTests {
     let text = try scratch.text("a.html").replacing(#/<wbr/>|</?span[^>]*>/#, with: "")
     #expect(
       text.contains(
-        "<code class=\"again\">layout-parity run 'my a.xml' --strategies system,edge-insets "
-          + "--filter='-it'\\''s' --tolerance 0.5</code>"))
+        "<code class=\"again\">layout-parity run 'my a.xml' --filter='-it'\\''s' "
+          + "--tolerance 0.5 --strategies system,edge-insets</code>"))
     _ = try scratch.run([
-      "fuzz", "--cases", "200", "--trees", "0", "--seed", "5", "--quiet", "--any-double", "--jobs",
+      "fuzz", "--cases", "200", "--trees", "0", "--seed", "5", "--quiet", "--population",
+      "any-double", "--jobs",
       "2", "--strategies", "system,custom-control", "--html", "b.html",
     ])
     let fuzz = try scratch.text("b.html").replacing(#/<wbr/>|</?span[^>]*>/#, with: "")
     #expect(
       fuzz.contains(
-        "<code class=\"again\">layout-parity fuzz --cases 200 --seed 5 --trees 0 --any-double --strategies "
+        "<code class=\"again\">layout-parity fuzz --cases 200 --seed 5 --trees 0 --population any-double --strategies "
           + "system,custom-control</code>"))
   }
 
@@ -140,7 +141,8 @@ struct PageCommandTests {
     #expect(svg.contains("fill=\"#fff\""))
     #expect(!(run.output + run.errors).contains("drawings:"))
     let none = try scratch.run([
-      "run", "a.xml", "--junit", "no/a.xml", "--attach-drawings", "--max-drawings", "0", "--quiet",
+      "run", "a.xml", "--junit", "no/a.xml", "--attach-drawings", "--junit-dialect", "drawings=0",
+      "--quiet",
     ])
     expectRecorded(none.output, "attachments, none")
     #expect(try !scratch.text("no/a.xml").contains("ATTACHMENT"))

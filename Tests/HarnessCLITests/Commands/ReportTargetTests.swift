@@ -12,11 +12,11 @@ struct ReportTargetTests {
       ["run", "first.xml", "--summary", "link.xml"],
       ["run", ".", "--junit", "./sub/TEST-a.xml"],
       ["run", "first.xml", "--junit", "other.xml"],
-      ["run", ".", "--junit-dir", "sub"],
+      ["run", ".", "--junit", "sub/"],
       ["fuzz", "first.xml", "--cases", "1", "--junit", "first.xml"],
       ["fuzz", "--regressions", "sub", "--cases", "1", "--summary", "sub/TEST-a.xml"],
       ["report", "merge", "a.report", "b.report", "-o", "b.report"],
-      ["report", "merge", "sub/TEST-a.xml", "--output-dir", "sub"],
+      ["report", "merge", "sub/TEST-a.xml", "--output", "sub/"],
       ["report", "write", "a.report", "--junit", "a.report"],
     ])
   func refused(arguments: [String]) throws {
@@ -65,12 +65,12 @@ struct ReportTargetTests {
     arguments: [
       ["run", "first.xml", "--format", "json", "--junit", "out"],
       ["run", "first.xml", "--junit", "link"], ["fuzz", "--cases", "10", "--html", "./out"],
-      ["report", "merge", "a.report", "-o", "out"], ["run", "first.xml", "--junit-dir", "d"],
+      ["report", "merge", "a.report", "-o", "out"], ["run", "first.xml", "--junit", "d/"],
     ])
   func redirected(arguments: [String]) throws {
     let scratch = try ToolScratch(["first.xml": ToolScratch.scenario("one")])
     try scratch.write("<testsuites/>\n", to: "a.report")
-    let name = arguments.last == "d" ? "d/TEST-x.xml" : "out"
+    let name = arguments.last == "d/" ? "d/TEST-x.xml" : "out"
     try scratch.write("", to: name)
     try FileManager.default.createSymbolicLink(
       atPath: scratch.path + "/link", withDestinationPath: "out")
@@ -109,10 +109,10 @@ struct ReportTargetTests {
   @Test(
     "No report takes the name of a file of another one's directory",
     arguments: [
-      ["run", "first.xml", "--junit-dir", "d", "--summary", "d/TEST-first.xml"],
-      ["run", "first.xml", "--junit-dir", "new", "--junit", "./new/TEST-x.xml"],
-      ["run", "first.xml", "--html-dir", "d", "--summary", "d/report.css"],
-      ["run", "first.xml", "--html-dir", "d", "--junit", "d/index.html"],
+      ["run", "first.xml", "--junit", "d/", "--summary", "d/TEST-first.xml"],
+      ["run", "first.xml", "--junit", "new/", "--junit", "./new/TEST-x.xml"],
+      ["run", "first.xml", "--html", "d/", "--summary", "d/report.css"],
+      ["run", "first.xml", "--html", "d/", "--junit", "d/index.html"],
       ["run", "first.xml", "--junit", "link", "--summary", "d/nothing"],
       ["run", "first.xml", "--junit", "around", "--summary", "d/nothing"],
     ])
@@ -134,7 +134,7 @@ struct ReportTargetTests {
   func besideDirectory() throws {
     let scratch = try ToolScratch(["first.xml": ToolScratch.scenario("one")])
     let outcome = try scratch.run([
-      "run", "first.xml", "--junit-dir", "d", "--summary", "d/summary.md", "--html-dir", "d",
+      "run", "first.xml", "--junit", "d/", "--summary", "d/summary.md", "--html", "d/",
     ])
     #expect(outcome.status == 0)
     for name in ["TEST-first.xml", "summary.md", "index.html"] {
@@ -169,7 +169,7 @@ struct ReportTargetTests {
   func folders() throws {
     let scratch = try ToolScratch(["first.xml": ToolScratch.scenario("one")])
     let outcome = try scratch.run([
-      "run", "first.xml", "--junit", "a/b/junit", "--junit-dir", "c/d", "--summary", "e/f/summary",
+      "run", "first.xml", "--junit", "a/b/junit", "--junit", "c/d/", "--summary", "e/f/summary",
     ])
     #expect(outcome.status == 0)
     for name in ["a/b/junit", "c/d/TEST-first.xml"] {

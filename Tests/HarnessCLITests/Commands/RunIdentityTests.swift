@@ -44,7 +44,7 @@ struct RunIdentityTests {
     arguments: [
       ["run", "c.xml"], ["run", ".", "--tolerance", "1"], ["run", ".", "--thorough"],
       ["run", ".", "--strategies", "system,edge-insets"], ["run", ".", "--filter", "o"],
-      ["run", ".", "--margin-policy", "overlap-last"], ["run", ".", "--no-skips"],
+      ["run", ".", "--margin-policy", "overlap-last"], ["run", ".", "--junit-dialect", "no-skips"],
       ["fuzz", "--cases", "10", "--seed", "2", "--trees", "1"],
       ["fuzz", "--cases", "11", "--seed", "1", "--trees", "1"],
       ["fuzz", "--cases", "10", "--seed", "1", "--trees", "3"],

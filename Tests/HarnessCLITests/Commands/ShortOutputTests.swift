@@ -4,7 +4,7 @@ import Testing
 struct ShortOutputTests {
   @Test(arguments: [
     ["fuzz", "--cases", "2000", "--trees", "20", "--seed", "1"], ["run", "a.xml"],
-    ["compare", "--path", "a.xml"], ["compare", "rect-override", "custom-control", "a.xml"],
+    ["compare", "a.xml"], ["compare", "rect-override", "custom-control", "a.xml"],
   ])
   func `a command that finds nothing prints at most twenty lines`(arguments: [String]) throws {
     let scratch = try ToolScratch(["a.xml": ToolScratch.scenario("one")])

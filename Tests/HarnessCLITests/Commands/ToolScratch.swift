@@ -73,6 +73,17 @@ final class ToolScratch {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }
 
+  /// Returns the texts of all files, by their paths in the directory.
+  func texts() throws -> [String: String] {
+    var texts: [String: String] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
+      if let data = FileManager.default.contents(atPath: "\(path)/\(name)") {
+        texts[name] = String(decoding: data, as: UTF8.self)
+      }
+    }
+    return texts
+  }
+
   /// Runs the tool, which is built beside the tests, in the directory or in one below it.
   ///
   /// - Parameters:

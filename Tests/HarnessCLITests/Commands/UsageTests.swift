@@ -26,12 +26,12 @@ struct UsageTests {
       ["adopt", "a.swift", "--class", "A", "--cases", "0"],
       ["run", "--jobs", "-1"],
       ["run", "--jobs", "1025"],
-      ["run", "--dry-run", "--max-file-size", "-1"],
-      ["list", "scenarios", "--max-combinations", "-1"],
+      ["run", "--dry-run", "--limit", "file-size=-1"],
+      ["list", "scenarios", "--limit", "combinations=-1"],
       ["show", "--shrink", "a.xml", "--scenario", "a", "--combination", "-1"],
-      ["report", "check", "a.xml", "--min-tests", "0"],
+      ["report", "check", "a.xml", "--min-cases", "0"],
       ["report", "check", "a.xml", "--fail-on", "failure"],
-      ["run", "--shard-count", "-1"],
+      ["run", "--shard", "/-1"],
       ["run", "--shard", "-1/4"],
       ["fuzz", "--for", "-5m"],
       ["fuzz", "--cases", "-1"],
@@ -60,8 +60,8 @@ struct UsageTests {
     "An unclear outcome fails a check, whatever --fail-on lists",
     arguments: [
       ([], 1), (["--fail-on", "flaky"], 1), (["--fail-on", "failures,unclear"], 1),
-      (["--fail-on", "flaky", "--allow-unclear"], 0),
-      (["--fail-on", "unclear", "--allow-unclear"], 0),
+      (["--fail-on", "flaky", "--accept", "unclear"], 0),
+      (["--fail-on", "unclear", "--accept", "unclear"], 0),
     ] as [([String], Int32)])
   func unclear(options: [String], status: Int32) throws {
     let scratch = try ToolScratch()
@@ -96,7 +96,7 @@ struct UsageTests {
     let scratch = try ToolScratch([
       "a.xml": "<scenario name=\"a\"><view name=\"b\" frame=\"0 0 9 9\"/></scenario>"
     ])
-    let outcome = try scratch.run(["compare", "--path", path])
+    let outcome = try scratch.run(["compare", path])
     expectRecorded(outcome, status: status, "emptyComparison \(path)")
   }
 

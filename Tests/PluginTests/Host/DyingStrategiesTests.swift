@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  private static let soon = ["--plugin-seconds", "0.5"]
+  private static let soon = ["--isolate", "seconds=0.5"]
 
   static let deaths = [
     Death("traps", "StrategyCrashed"),
@@ -39,7 +39,7 @@ import Testing
     Death("floods-channel", "StrategyBrokeProtocol"),
     Death("writes-no-json", "StrategyBrokeProtocol"),
     Death("writes-wrong-id", "StrategyBrokeProtocol"),
-    Death("eats-memory", "StrategyCrashed", ["--plugin-memory", "200"]),
+    Death("eats-memory", "StrategyCrashed", ["--isolate", "memory=200"]),
     Death("answers-nan", "StrategyFailed"),
     Death("refuses", "StrategyFailed"),
   ]
@@ -84,8 +84,8 @@ import Testing
     let mark = path + ".killed"
     let outcome = try tool.run(
       [
-        "run", path, "--strategies", "system,rect-override,killed-at-first", "--plugin-batch",
-        batch,
+        "run", path, "--strategies", "system,rect-override,killed-at-first", "--isolate",
+        "batch=\(batch)",
       ],
       environment: ["KILLED": mark, "KILLS": "\(kills)"])
     #expect(outcome.status == 0)
@@ -114,7 +114,7 @@ import Testing
     }
     let outcome = try tool.run([
       "run", try tool.scenarios(buttons.joined()), "--strategies", "system,rect-override,aborts",
-      "--thorough", "--jobs", "1", "--plugin-batch", "1",
+      "--thorough", "--jobs", "1", "--isolate", "batch=1",
     ])
     let own = (0..<4).map { "bad \($0) [aborts]" }
     let widened = (0..<4).map { "next \($0) [aborts]" }
@@ -137,7 +137,7 @@ import Testing
     }
     let path = try tool.scenarios(body.joined())
     let outcome = try tool.run(
-      ["run", path, "--strategies", "system,aborts", "--jobs", "1", "--plugin-batch", "1"])
+      ["run", path, "--strategies", "system,aborts", "--jobs", "1", "--isolate", "batch=1"])
     #expect(outcome.status == 3)
     #expect(outcome.count == 56)
     let crashes = outcome.cases.filter { $0.message == "ended by signal 6 (SIGABRT)" }

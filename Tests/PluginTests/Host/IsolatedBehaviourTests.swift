@@ -54,7 +54,7 @@ import Testing
     let tool = try BuiltTool("DyingStrategies")
     let run = [
       "run", try tool.scenarios(Self.body), "--strategies", "system,\(strategy)",
-      "--plugin-seconds", "1",
+      "--isolate", "seconds=1",
     ]
     let outcome = try tool.run(run)
     #expect(outcome.status == 3)

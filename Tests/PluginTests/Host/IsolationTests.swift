@@ -27,7 +27,7 @@ import Testing
     let run = ["run", path, "--thorough"] + Self.strategies
     let near = try tool.run(run + ["--isolate", "never"], environment: mutant)
     let far = try tool.run(
-      run + ["--isolate", "always", "--plugin-batch", "\(batch)", "--jobs", "2"],
+      run + ["--isolate", "always", "--isolate", "batch=\(batch)", "--jobs", "2"],
       environment: mutant)
     #expect(near.status == 1)
     #expect(far == near)
@@ -51,7 +51,7 @@ import Testing
       let run = run + ["--strategies", strategies]
       let near = try tool.run(run + ["--isolate", "never"], environment: environment)
       let far = try tool.run(
-        run + ["--isolate", "always", "--plugin-batch", "64"], environment: environment)
+        run + ["--isolate", "always", "--isolate", "batch=64"], environment: environment)
       if Self.withMemory.contains(mutant) {
         #expect(far.status == near.status && far.count == near.count)
         #expect(far.failing == near.failing)
@@ -76,7 +76,7 @@ import Testing
     ]
     let near = try tool.run(fuzz + ["--isolate", "never"])
     let far = try tool.run(
-      fuzz + ["--isolate", "always", "--plugin-batch", "\(batch)", "--jobs", "2"])
+      fuzz + ["--isolate", "always", "--isolate", "batch=\(batch)", "--jobs", "2"])
     #expect(near.status == 0)
     #expect(far == near)
   }

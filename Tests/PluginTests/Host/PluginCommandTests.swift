@@ -189,7 +189,7 @@ import Testing
     let (tool, plugins) = try Self.tool()
     let text = try tool.output([
       "show", try tool.scenarios(Self.narrow), "--scenario", "narrow", "--plugin",
-      "\(plugins)/mine", "--strategy", "my-button", "--no-draw",
+      "\(plugins)/mine", "--strategies", "my-button", "--no-draw",
     ])
     expectRecorded(text, "whoTellsNoStepsIsExplainedByItsFrames")
   }

@@ -61,7 +61,7 @@ import Testing
     let start = ContinuousClock.now
     let outcome = try BuiltTool("layout-parity").run([
       "run", "\(liars)/buttons.xml", "--plugin", "\(liars)/hang", "--strategies",
-      "custom-control,liar", "--plugin-seconds", "1",
+      "custom-control,liar", "--isolate", "seconds=1",
     ])
     #expect(outcome.cases.map(\.type).contains("StrategyTimedOut"))
     #expect(ContinuousClock.now - start < .seconds(15))
@@ -145,7 +145,7 @@ import Testing
 
       """)
     let outcome = try tool.run([
-      "run", path, "--plugin", plugin, "--plugin-seconds", "0.5", "--strategies",
+      "run", path, "--plugin", plugin, "--isolate", "seconds=0.5", "--strategies",
       "system,rect-override,python-row",
     ])
     #expect(outcome.count == 3)

@@ -50,7 +50,7 @@ struct StragglerTests {
         """
       return [
         "run", try tool.scenarios(button), "--plugin", plugin, "--strategies",
-        "rect-override,python-row", "--plugin-seconds", "1",
+        "rect-override,python-row", "--isolate", "seconds=1",
       ]
     }
 
