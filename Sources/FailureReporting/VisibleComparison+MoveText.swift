@@ -14,8 +14,18 @@ extension MovementWay {
   }
 }
 
-extension VisibleComparison.OwnSizePart {
-  fileprivate var name: String { self == .insets ? "insets" : "gap" }
+extension VisibleComparison.Cause {
+  /// The cause in words, for a change of the number.
+  fileprivate func text(for number: VisibleComparison.FrameNumber) -> String {
+    switch self {
+    case .insets: "insets"
+    case .gap: "gap"
+    case .alignment: "alignment"
+    case .leastSize: number == .width ? "least width" : "least height"
+    case .lineHeight: "line of text"
+    case .loneShift(let name): "shifted in \(name)"
+    }
+  }
 }
 
 extension VisibleComparison.Move {
@@ -26,14 +36,14 @@ extension VisibleComparison.Move {
   ///
   /// - Parameters:
   ///   - different: the number of buttons in which anything differs; 0 to say no counts.
-  ///   - causes: the fixed values that explain a changed length.
+  ///   - causes: the fixed values that explain a changed number.
   package func usualText(
     of different: Int,
-    because causes: [VisibleComparison.FrameNumber: [VisibleComparison.OwnSizePart]] = [:]
+    because causes: [VisibleComparison.FrameNumber: [VisibleComparison.Cause]] = [:]
   ) -> String {
     let isLarge = amount >= 2
     let all = VisibleComparison.FrameNumber.allCases.compactMap { number in
-      usual(number).map { Phrase($0, (causes[number] ?? []).map(\.name).listed) }
+      usual(number).map { Phrase($0, (causes[number] ?? []).map { $0.text(for: number) }.listed) }
     }
     let told = all.filter { !isLarge || ($0.usual.most ?? $0.usual.points) >= 1 }
     let common = told.filter { $0.usual.count * 2 >= different }

@@ -110,14 +110,31 @@ extension VisibleComparison {
       total.different == 0
       ? "\(total.sameness) in \(Self.all(total.compared, nil))"
       : "differ in \(DecimalText.grouped(total.different)) of \(DecimalText.grouped(total.compared))"
+    var details = foldedChanges
     for view in views {
       let moving = Total(view.rows.filter { isFolded($0.question) })
       guard let name = view.view, moving.different > 0 else { continue }
       answer += ", '\(name)' in \(DecimalText.grouped(moving.different))"
+      details += view.foldedChanges
+    }
+    if let first = details.first, case .breaksTitles = reason {
+      details[0] = "with titles in one line \(first)"
     }
     return Line(
       question: folded.first?.question, title: "button without room",
-      answer: "\(answer) (unmeasured: \(reason.text))")
+      answer: "\(answer) (unmeasured: \(reason.text))", details: details)
+  }
+
+  /// The movements in unmeasured buttons without room, with their usual amounts.
+  private var foldedChanges: [String] {
+    let moves = foldedMoves
+    let different = Total(rows.filter { isFolded($0.question) }).different
+    return Item.allCases.compactMap { item in
+      moves[item].map { move in
+        let name = item == .view ? view.map { "'\($0)'" } ?? item.name : item.name
+        return "\(name) is \(move.usualText(of: different))"
+      }
+    }
   }
 
   /// The result table as text, below a line that names the technique in which items move, if any do.
@@ -198,6 +215,19 @@ extension VisibleComparison {
     lines += unmeasuredLines
     add("the places in ", partlyUnsupported[.frames] ?? [:])
     add("the own size in ", partlyUnsupported[.fittingSize] ?? [:])
+    return lines
+  }
+
+  /// Returns the reasons why compared buttons are unmeasured, each once, as notes.
+  ///
+  /// - Parameter isTold: returns whether the reason of a kind of buttons is wanted.
+  package func unmeasuredLines(where isTold: (LayoutQuestion) -> Bool) -> [String] {
+    var lines: [String] = []
+    for row in rows where row.compared > 0 && isTold(row.question) {
+      guard let reason = unmeasuredQuestions[row.question] else { continue }
+      let line = "unmeasured: \(reason.sentence)"
+      if !lines.contains(line) { lines.append(line) }
+    }
     return lines
   }
 
