@@ -4,6 +4,7 @@ import Findings
 import RegexBuilder
 import ReportText
 import StrategyKit
+import UIKitModel
 
 /// A class that is compiled and measured.
 struct AdoptedClass {
@@ -37,6 +38,13 @@ struct AdoptedClass {
       : code(contains: /\.numberOfLines\s*=\s*(?!1\b)/)
   }
 
+  /// The class with what happens to its titles, as its code says.
+  var titled: TitledClass {
+    let look = TitleLook(
+      isConfigured: usesConfiguration, breaksIntoLines: breaksTitles, mode: lineBreakMode)
+    return TitledClass(name: subject.name, look: look, isAligned: measured.isAligned)
+  }
+
   /// A note if the class has a configuration and its code sets the font of the title's label, which the
   /// configuration replaces; else nil.
   var fontRemark: String? {
@@ -49,11 +57,26 @@ struct AdoptedClass {
   }
 
   /// The line break mode that the class's code gives the title's label; without one, that of a plain button.
-  var lineBreakMode: String {
+  private var lineBreakMode: NSLineBreakMode {
     let mode = code.lazy.compactMap {
-      $0.firstMatch(of: /\.lineBreakMode\s*=\s*(?:NSLineBreakMode)?(\.by\w+)/)?.1
+      $0.firstMatch(of: /\.lineBreakMode\s*=\s*(?:NSLineBreakMode)?\.(by\w+)/)?.1
     }.first
-    return mode.map(String.init) ?? ".byTruncatingMiddle"
+    return NSLineBreakMode.allCases.first { "\($0)" == mode ?? "" } ?? .byTruncatingMiddle
+  }
+
+  /// Returns whether one of the given files sets a property of another object, such as `button.contentEdgeInsets`.
+  func isSetFromOutside(_ property: String) -> Bool {
+    let use = Regex {
+      Capture { OneOrMore(.word) }
+      Optionally { CharacterClass.anyOf("?!") }
+      "."
+      property
+      ZeroOrMore(.whitespace)
+      "="
+    }
+    return pipeline.request.files.contains { file in
+      AdoptionRequest.code(of: file).matches(of: use).contains { $0.1 != "self" }
+    }
   }
 
   /// Returns whether a pattern matches somewhere in the code of the class, without comments.

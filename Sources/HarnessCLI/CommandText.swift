@@ -1,3 +1,5 @@
+import Adopting
+import Foundation
 import ScenarioRunning
 
 /// A command line for a shell, with all options that the result depends on.
@@ -9,9 +11,30 @@ struct CommandText {
   init(_ name: String) { text = "layout-parity \(name)" }
 
   /// The command line of this process, quoted for a shell.
-  static var ofThisProcess: String {
-    (["layout-parity"] + CommandLine.arguments.dropFirst()).map(ShellWord.quoted)
-      .joined(separator: " ")
+  static var ofThisProcess: String { text(of: Array(CommandLine.arguments.dropFirst())) }
+
+  /// The command line of this process, quoted for a shell, with paths relative to the working directory.
+  static var withRelativePaths: String {
+    let directory = FileManager.default.currentDirectoryPath
+    return text(
+      of: CommandLine.arguments.dropFirst().map { argument in
+        let (option, path) = argument.hasPrefix("--") ? split(argument) : ("", argument)
+        guard path.hasPrefix("/"), FileManager.default.fileExists(atPath: path) else {
+          return argument
+        }
+        return option + RelativePath.text(of: path, from: directory)
+      })
+  }
+
+  private static func text(of arguments: [String]) -> String {
+    (["layout-parity"] + arguments).map(ShellWord.quoted).joined(separator: " ")
+  }
+
+  /// Returns an option with its equals sign, and its value.
+  private static func split(_ argument: String) -> (option: String, value: String) {
+    guard let sign = argument.firstIndex(of: "=") else { return ("", argument) }
+    let value = argument.index(after: sign)
+    return (String(argument[..<value]), String(argument[value...]))
   }
 
   /// Appends a path, quoted if needed.
