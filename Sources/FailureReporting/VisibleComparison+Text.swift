@@ -100,17 +100,17 @@ extension VisibleComparison {
 
   /// Returns the line for all unmeasured buttons without room, of this comparison and of those of further views; nil
   /// without such buttons.
-  private func foldedLine(and views: [VisibleComparison]) -> Line? {
+  package func foldedLine(and views: [VisibleComparison] = []) -> Line? {
     let folded = rows.filter { isFolded($0.question) && $0.compared > 0 }
     guard let reason = folded.first.flatMap({ unmeasuredQuestions[$0.question] }) else {
       return nil
     }
     let total = Total(folded)
+    var details = foldedChanges
     var answer =
       total.different == 0
       ? "\(total.sameness) in \(Self.all(total.compared, nil))"
       : "differ in \(DecimalText.grouped(total.different)) of \(DecimalText.grouped(total.compared))"
-    var details = foldedChanges
     for view in views {
       let moving = Total(view.rows.filter { isFolded($0.question) })
       guard let name = view.view, moving.different > 0 else { continue }
@@ -132,7 +132,7 @@ extension VisibleComparison {
     return Item.allCases.compactMap { item in
       moves[item].map { move in
         let name = item == .view ? view.map { "'\($0)'" } ?? item.name : item.name
-        return "\(name) is \(move.usualText(of: different))"
+        return "\(name) is \(move.usualText(of: different, commonOnly: true))"
       }
     }
   }
@@ -295,7 +295,7 @@ extension UnmeasuredReason {
       "configurations were measured only with centred content"
     case .breaksTitles(let name): "on a device titles break into lines in \(name)"
     case .onlyFitting: "configurations were measured only with content that fits"
-    case .stated: "the caller says so"
+    case .stated: "as the test says"
     }
   }
 
@@ -303,7 +303,7 @@ extension UnmeasuredReason {
   package var sentence: String {
     switch self {
     case .aligned(let name):
-      "places in \(name), whose content is aligned: \(text)"
+      "the places in \(name): it aligns its content, and \(text)"
     case .breaksTitles(let name):
       "buttons without room: on a device their titles break into lines in \(name); here each title has one line"
     case .onlyFitting(let name):

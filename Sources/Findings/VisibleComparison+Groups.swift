@@ -25,20 +25,13 @@ extension VisibleComparison {
     /// Whether one of the items moves itself; if not, the changes are those of the view alone, too.
     package private(set) var itemMoves = false
 
-    fileprivate init?(_ row: Row, _ part: Part) {
+    /// - Parameter follows: whether the view follows the item where both readings are equally regular.
+    fileprivate init?(_ row: Row, _ part: Part, follows: Bool) {
       guard let own = part.moves[.view] else { return nil }
       kinds = [Kind(question: row.question, direction: part.direction)]
       (compared, different) = (part.compared, part.different)
       (move, ownMove, items) = (own, own, [])
-      guard let relative = part.relative else { return }
-      // If both are equally regular, the image explains more, unless the view stays where it is.
-      let followsImage =
-        relative.items == [.image] && relative.move.ways.count <= own.ways.count
-        && relative.move.spread <= own.spread + LengthRange.width
-      let isFollowing =
-        followsImage
-        || !own.isConstant && (relative.move.isConstant || relative.move.spread < own.spread)
-      if isFollowing {
+      if let relative = part.relative, part.followsItem ?? (follows && relative.items == [.image]) {
         (move, items, itemMoves) = (relative.move, relative.items, relative.itemMoves)
       }
     }
@@ -66,9 +59,18 @@ extension VisibleComparison {
   /// unmeasured buttons that have no room.
   package var viewGroups: [ViewGroup] {
     var groups: [ViewGroup] = []
-    for row in rankedRows where !isFolded(row.question) {
+    let rows = rankedRows.filter { !isFolded($0.question) }
+    // Left-to-right buttons with an image, in which the change is constant, tell how to read the others.
+    let deciding = rows.flatMap(\.differingDirections).filter { part in
+      part.direction == .leftToRight && part.relative?.items == [.image] && part.isConstant
+    }
+    let votes = deciding.map { part in
+      part.followsItem.map { $0 ? part.different : -part.different } ?? 0
+    }
+    let follows = votes.reduce(0, +) >= 0
+    for row in rows {
       for part in row.differingDirections {
-        guard let own = ViewGroup(row, part) else { continue }
+        guard let own = ViewGroup(row, part, follows: follows) else { continue }
         if groups.indices.contains(where: { groups[$0].join(own) }) { continue }
         let original = groups.firstIndex { group in
           group.kinds.contains { Self.isOriginal($0, of: row.question) }

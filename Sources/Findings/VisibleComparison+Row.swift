@@ -44,6 +44,24 @@ extension VisibleComparison {
       }
     }
 
+    /// Whether the compared view moves more regularly relative to the item than to the button; nil if both are equally
+    /// regular, or not measured.
+    var followsItem: Bool? {
+      guard let relative, let own = moves[.view] else { return nil }
+      // A view that moves by one amount follows an image at most.
+      if own.isConstant, relative.items != [.image] { return false }
+      let (ways, ownWays) = (relative.move.ways.count, own.ways.count)
+      let difference = relative.move.spread - own.spread
+      if own.isConstant, relative.move.isConstant { return ways == ownWays ? nil : ways < ownWays }
+      if own.isConstant || relative.move.isConstant { return relative.move.isConstant }
+      return abs(difference) <= LengthRange.width && ways == ownWays ? nil : difference < 0
+    }
+
+    /// Whether the compared view changes by the same amounts in every button, relative to the button or to the item.
+    var isConstant: Bool {
+      moves[.view]?.isConstant == true || relative?.move.isConstant == true
+    }
+
     /// Returns whether the same items change in the same directions as in another part; if space is short,
     /// only the main directions count.
     fileprivate func isLike(_ other: Part, _ question: LayoutQuestion) -> Bool {

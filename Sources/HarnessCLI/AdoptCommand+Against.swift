@@ -51,7 +51,7 @@ extension AdoptCommand {
     let population = buttons.when == nil ? "typical buttons" : "matching typical buttons"
     if !comparison.isEmpty {
       Console.write(
-        "\nin \(DecimalText.grouped(comparison.buttons)) \(population) "
+        "\nin \(DecimalText.grouped(comparison.buttons)) \(population), "
           + "\(comparison.summary(with: views.compared))\n")
     }
     Console.write("\n" + comparison.text(of: nil, and: views.compared, detail: detail))
@@ -204,8 +204,8 @@ extension AdoptCommand {
   private func requireClass(_ name: String) throws(AdoptionError) {
     var classes: Set<String> = []
     for file in try sources() {
+      classes.formUnion(ClassCode.names(in: [file]))
       let code = AdoptionRequest.code(of: file)
-      classes.formUnion(code.matches(of: /\bclass\s+([A-Z]\w*)/).map { String($0.1) })
       if code.contains(/\bextension\s+(UIKit\.)?UIButton\b/) { classes.insert("UIButton") }
     }
     let last = name.split(separator: ".").last.map(String.init) ?? name

@@ -25,7 +25,7 @@ struct AdoptedClass {
   /// it.
   var usesConfiguration: Bool {
     [.imageInsets, .titleInsets].allSatisfy(measured.ignored.contains)
-      && code(contains: /\bconfiguration\b|UIButton\.Configuration/)
+      && code.contains(/\bconfiguration\b|UIButton\.Configuration/)
   }
 
   /// Whether a title without room breaks into lines on a device.
@@ -34,34 +34,27 @@ struct AdoptedClass {
   /// configuration, if the code sets the number of lines.
   var breaksTitles: Bool {
     usesConfiguration
-      ? !code(contains: /titleLineBreakMode\s*=\s*(?:NSLineBreakMode)?\.by(?:Truncating|Clipping)/)
-      : code(contains: /\.numberOfLines\s*=\s*(?!1\b)/)
+      ? !code.contains(/titleLineBreakMode\s*=\s*(?:NSLineBreakMode)?\.by(?:Truncating|Clipping)/)
+      : code.contains(/\.numberOfLines\s*=\s*(?!1\b)/)
   }
 
   /// The class with what happens to its titles, as its code says.
   var titled: TitledClass {
     let look = TitleLook(
-      isConfigured: usesConfiguration, breaksIntoLines: breaksTitles, mode: lineBreakMode)
+      isConfigured: usesConfiguration, breaksIntoLines: breaksTitles,
+      mode: code.lineBreakMode ?? .byTruncatingMiddle)
     return TitledClass(name: subject.name, look: look, isAligned: measured.isAligned)
   }
 
   /// A note if the class has a configuration and its code sets the font of the title's label, which the
   /// configuration replaces; else nil.
   var fontRemark: String? {
-    guard usesConfiguration, code(contains: /titleLabel[?!]?\.font\s*=/),
-      !code(contains: /titleTextAttributesTransformer|attributedTitle/)
+    guard usesConfiguration, code.contains(/titleLabel[?!]?\.font\s*=/),
+      !code.contains(/titleTextAttributesTransformer|attributedTitle/)
     else { return nil }
     return
       "\(subject.name) sets the font of titleLabel, which its configuration replaces on a device; set it with "
       + "titleTextAttributesTransformer"
-  }
-
-  /// The line break mode that the class's code gives the title's label; without one, that of a plain button.
-  private var lineBreakMode: NSLineBreakMode {
-    let mode = code.lazy.compactMap {
-      $0.firstMatch(of: /\.lineBreakMode\s*=\s*(?:NSLineBreakMode)?\.(by\w+)/)?.1
-    }.first
-    return NSLineBreakMode.allCases.first { "\($0)" == mode ?? "" } ?? .byTruncatingMiddle
   }
 
   /// Returns whether one of the given files sets a property of another object, such as `button.contentEdgeInsets`.
@@ -79,25 +72,7 @@ struct AdoptedClass {
     }
   }
 
-  /// Returns whether a pattern matches somewhere in the code of the class, without comments.
-  private func code(contains pattern: Regex<Substring>) -> Bool {
-    code.contains { $0.contains(pattern) }
-  }
-
-  /// The code of the class in each file, without comments.
-  private var code: [Substring] {
-    let last = subject.name.split(separator: ".").last.map(String.init) ?? subject.name
-    return pipeline.request.files.compactMap { file in
-      let code = AdoptionRequest.code(of: file)
-      let name = Regex {
-        "class \(last)"; Anchor.wordBoundary
-      }
-      guard let own = code.firstRange(of: name) else { return nil }
-      let rest = code[own.upperBound...]
-      let end = rest.firstRange(of: /\n(?:\w+ )*class\b/)?.lowerBound ?? rest.endIndex
-      return rest[..<end]
-    }
-  }
+  private var code: ClassCode { ClassCode(of: subject.name, in: pipeline.request.files) }
 }
 
 extension AdoptCommand {

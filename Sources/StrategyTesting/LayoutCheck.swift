@@ -113,8 +113,12 @@ struct LayoutCheck {
     }
     try requireAnswers(comparison, population)
     let rows = comparison.rows.filter(differs)
-    guard let row = rows.first, let example = row.example else { return }
-    let differences = rows.map { texts(of: $0, beside: rows, in: comparison, among: population) }
+    let folded = rows.filter { token == nil && comparison.isFolded($0.question) }
+    let others = rows.filter { token != nil || !comparison.isFolded($0.question) }
+    guard let row = others.first ?? rows.first, let example = row.example else { return }
+    let differences =
+      others.map { texts(of: $0, beside: rows, in: comparison, among: population) }
+      + (folded.isEmpty ? [] : [texts(ofFolded: folded, in: comparison)])
     throw StrategyDisagreement(
       message: "\(second.name) is not laid out like \(first.name): \(differences[0][0])",
       notes: differences[0].dropFirst()
@@ -208,6 +212,16 @@ struct LayoutCheck {
     if let name = line.name { texts[0] += "; in \(name):" }
     if isMirrored, original?.excesses.isEmpty == false { return texts }
     return texts + excessLines(row)
+  }
+
+  /// Returns the text for all unmeasured buttons without room, with a line for each movement and each exceeded limit.
+  private func texts(
+    ofFolded rows: [VisibleComparison.Row], in comparison: VisibleComparison
+  ) -> [String] {
+    guard let line = comparison.foldedLine() else { return [] }
+    let excesses = rows.flatMap(excessLines)
+    return ["\(line.title): \(line.answer); in \(second.name):"] + line.details.map { "  \($0)" }
+      + excesses.indices.filter { excesses.firstIndex(of: excesses[$0]) == $0 }.map { excesses[$0] }
   }
 
   /// Returns a line for each exceeded limit; without a direction if both directions exceed the same limit.

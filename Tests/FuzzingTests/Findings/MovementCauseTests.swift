@@ -46,6 +46,29 @@ private final class HighInsetButton: InsetButton {
   override var least: CGFloat { 60 }
 }
 
+/// The badge is at a corner of the button.
+private class CornerBadgeButton: InsetButton {
+  var distance: CGFloat { 4 }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    subviews.first { $0 is UILabel && $0 !== titleLabel }?.frame = CGRect(
+      x: bounds.width - distance - 12, y: 2, width: 12, height: 12)
+  }
+}
+
+private final class NearBadgeButton: CornerBadgeButton {
+  override var distance: CGFloat { 1 }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentEdgeInsets.bottom = 14
+    imageEdgeInsets = .zero
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 private final class RightBadgeButton: InsetButton {
   override var mirrorsBadge: Bool { false }
 }
@@ -145,6 +168,17 @@ struct MovementCauseTests {
     #expect(comparison.viewConstantsText == "not mirrored right to left")
     let lines = comparison.lines(of: nil).filter { $0.name != nil }
     #expect(lines.allSatisfy { $0.details.last == "New does not mirror it" } && !lines.isEmpty)
+  }
+
+  @Test("A view at a corner of the button moves by its own amount, also beside an image that moves")
+  func corner() throws {
+    func shown(_ subject: VisibleComparison.Subject) throws -> VisibleComparison.Subject {
+      try #require(subject.forView(subject.strategy.forView("badge")))
+    }
+    let old = try shown(try Self.subject(ButtonStrategy(CornerBadgeButton(frame: .zero)), "Old"))
+    let new = try shown(try Self.subject(ButtonStrategy(NearBadgeButton(frame: .zero)), "New"))
+    let lines = VisibleComparison(typical: 600, of: old, new, view: "badge").lines(of: nil)
+    #expect(lines.flatMap(\.details) == ["3 points further right"])
   }
 
   @Test("The rows of a view count the same buttons as those of image and title")
