@@ -239,7 +239,7 @@ extension MeasuredButton {
         + measured.map { text($0) }.listed
     case .rightToLeft(let image, let title, let width, let distance):
       let places =
-        "the image at x \(text(image)) and the title at x \(text(title)) of \(text(width))"
+        "the image at x \(text(image)) and the title at x \(text(title)) of a button \(text(width)) points wide"
       return switch distance {
       case let distance? where distance < 0:
         "right to left image and title of \(name) overlap by \(points(-distance)): \(places)"

@@ -281,7 +281,7 @@ extension AdoptCommand {
         """
 
         to check that nothing moves further than when its test was written, run: \(command)
-          Its limits stay; to write it with those of today, delete '\(shown(file.path))'.
+          Its limits stay as they are; for today's, delete '\(shown(file.path))' and adopt again.
           \(copies)
         """)
       return
@@ -294,8 +294,8 @@ extension AdoptCommand {
       """
 
       to check that nothing moves further, run: \(command)
-        It fails if the largest movement of a row grows.
-        Where the classes should look the same, delete the line of 'except' in '\(shown(file.path))'.
+        It fails if an item moves or grows further than today.
+        It allows what differs today; where both should look the same, delete that line in '\(shown(file.path))'.
         \(copies)
       """)
   }
