@@ -281,7 +281,7 @@ extension AdoptCommand {
         """
 
         to check that nothing moves further than when its test was written, run: \(command)
-          Its limits stay as they are; for today's, delete '\(shown(file.path))' and adopt again.
+          Its limits stay unchanged; for today's, delete '\(shown(file.path))' and adopt again.
           \(copies)
         """)
       return

@@ -33,7 +33,7 @@ struct MigrationReportTests {
     var report = MigrationReport(Self.spaced)
     report.lineBreakMode = .byTruncatingTail
     #expect(report.swift?.contains("titleLineBreakMode = .byTruncatingTail\n") == true)
-    #expect(report.text.contains("lines: titleLineBreakMode is .byTruncatingTail, as the old class"))
+    #expect(report.text.contains("lines: titleLineBreakMode is .byTruncatingTail, as the old"))
   }
 
   @Test("Every reason is one sentence", arguments: obstacles)
