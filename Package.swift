@@ -246,7 +246,8 @@ let package = Package(
         "Judging", "Recordings", "ReportText", "Reproducibility", "RunRecords", "ScenarioReading",
         "Scenarios", "ShippedScenarios", "StrategyKit", "UIKitModel", "ViewTrees", "XMLReading",
       ]),
-    library("Adopting", ["Findings", "Platform", "StrategyKit", "UIKitModel"]),
+    library(
+      "Adopting", ["FailureReporting", "Findings", "Platform", "StrategyKit", "UIKitModel"]),
     library(
       "HarnessCLI",
       [

@@ -149,6 +149,8 @@ package struct AdoptionPipeline: Sendable {
   /// - Parameter advice: further declarations to try.
   private mutating func write(_ advice: [String]) throws(AdoptionError) -> AdoptionReply {
     var request = request
+    // The package can be committed, and used on another machine.
+    request.package = RelativePath.text(of: request.package, from: folder.package)
     request.files += [missing.file].compactMap(\.self)
     if !advice.isEmpty {
       let text = advice.map { $0 + "\n" }.joined()

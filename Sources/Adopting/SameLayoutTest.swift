@@ -1,3 +1,4 @@
+package import FailureReporting
 import Foundation
 
 /// A package with a test that compares an adopted class with its replacement: another class, or a
@@ -29,37 +30,14 @@ package struct SameLayoutTest: Sendable {
   package struct OtherView: Sendable {
     /// The name of the stored property with the view.
     package var property: String
-    package var exceptions: [Exception]
+    /// The allowed differences of the view.
+    package var exceptions: AllowedDifferences
 
-    package init(property: String, exceptions: [Exception]) {
+    package init(property: String, exceptions: AllowedDifferences) {
       self.property = property
       self.exceptions = exceptions
     }
   }
-
-  /// Kinds of buttons for which the two techniques currently differ, so that the test allows a difference.
-  package struct Exception: Sendable {
-    /// The names of cases of `LayoutQuestion`; several of them share the limit.
-    package var questions: [String]
-    /// The allowed difference as Swift source; further lines are indented relative to the first one.
-    package var limit: [String]
-    /// The differences in words, as comment lines.
-    package var reasons: [String]
-
-    package init(questions: [String], limit: [String], reasons: [String]) {
-      self.questions = questions
-      self.limit = limit
-      self.reasons = reasons
-    }
-  }
-
-  /// The number of spaces before an exception in the source text.
-  package static let indent = 6
-  /// The column at which the value of a shared limit begins.
-  package static let sharedColumn = 38
-
-  /// Returns the column at which the limit of a kind of buttons begins.
-  package static func column(of question: String) -> Int { indent + question.count + 3 }
 
   /// A source file of the classes.
   package struct Source: Sendable {
@@ -78,7 +56,8 @@ package struct SameLayoutTest: Sendable {
   package var subjects: [Subject]
   /// The statements that make the replacing configuration `look`; empty if a class is the replacement.
   package var configuration: [String] = []
-  package var exceptions: [Exception]
+  /// The current differences, which the test allows.
+  package var exceptions: AllowedDifferences
   /// The views besides image and title that both classes have.
   package var otherViews: [OtherView] = []
   /// The names of cases of `LayoutQuestion` for kinds of buttons that no measurement confirms.
@@ -91,10 +70,12 @@ package struct SameLayoutTest: Sendable {
   package var sources: [Source] = []
   /// The shell command that copies the sources again.
   package var again = ""
+  /// The directory in which the command runs.
+  package var directory = FileManager.default.currentDirectoryPath
   /// The folder with the sources of this tool.
   package var package: String
 
-  package init(_ old: Subject, _ new: Subject, except: [Exception], package: String) {
+  package init(_ old: Subject, _ new: Subject, except: AllowedDifferences, package: String) {
     subjects = [old, new]
     exceptions = except
     self.package = package
@@ -105,7 +86,7 @@ package struct SameLayoutTest: Sendable {
   /// - Parameter lines: the statements that make the configuration `look`; see
   ///   ``MeasuredButton/configurationLines``.
   package init(
-    _ old: Subject, configuration lines: [String], except: [Exception], package: String
+    _ old: Subject, configuration lines: [String], except: AllowedDifferences, package: String
   ) {
     subjects = [old]
     configuration = lines
@@ -205,10 +186,10 @@ package struct SameLayoutTest: Sendable {
 
   /// The source text of the test that fails when a source file has changed since it was copied.
   private var sourcesText: String {
-    let directory = URL(fileURLWithPath: "\(path)/Tests/SameLayoutTests").standardizedFileURL
+    let tests = "\(path)/Tests/SameLayoutTests"
     let lines = sources.map { source in
-      let file = URL(fileURLWithPath: source.path).standardizedFileURL
-      return "      \(Self.literal(Self.path(of: file, from: directory))): \"\(source.digest)\",\n"
+      let file = RelativePath.text(of: source.path, from: tests)
+      return "      \(Self.literal(file)): \"\(source.digest)\",\n"
     }
     return """
       \(["StrategyTesting", "Testing"].map { "import \($0)\n" }.joined())
@@ -217,7 +198,8 @@ package struct SameLayoutTest: Sendable {
       func adoptedSources() throws {
         try checkAdoptedSources(
           [
-      \(lines.joined())    ], again: \(Self.literal(again)))
+      \(lines.joined())    ], again: \(Self.literal(again)),
+          in: \(Self.literal(RelativePath.text(of: directory, from: tests))))
       }
 
       """
@@ -227,49 +209,34 @@ package struct SameLayoutTest: Sendable {
     "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 
-  /// Returns the path of a file, relative to a directory.
-  private static func path(of file: URL, from directory: URL) -> String {
-    let (own, other) = (file.pathComponents, directory.pathComponents)
-    let common = zip(own, other).prefix { $0 == $1 }.count
-    return (Array(repeating: "..", count: other.count - common) + own.dropFirst(common))
-      .joined(separator: "/")
-  }
-
   /// The source text of the `when:` argument, behind a comma; empty if all buttons are compared.
   private var conditionText: String {
     condition.map { ", when: \(Self.literal($0))" } ?? ""
   }
 
   /// Returns the statement with the limit that several kinds of buttons share; empty without such kinds.
-  private static func shared(_ exceptions: [Exception]) -> String {
-    guard let shared = exceptions.first(where: { $0.questions.count > 1 }) else { return "" }
-    let rest = shared.limit.dropFirst().map { "\n  \($0)" }.joined()
-    return """
-        // Buttons without room for their content.
-        let withoutRoom: LayoutAllowance = \(shared.limit[0])\(rest)
-
-      """
+  private static func shared(_ exceptions: AllowedDifferences) -> String {
+    let lines = exceptions.sharedLines(indent: 2)
+    guard !lines.isEmpty else { return "" }
+    return (["// Buttons without room for their content."] + lines).map { "  \($0)\n" }.joined()
   }
 
   /// Returns the source text of the arguments with the allowed differences and the unmeasured kinds of buttons; empty
   /// if no differences are allowed.
-  private func allowed(_ exceptions: [Exception]) -> String {
-    guard !exceptions.isEmpty else { return "" }
-    let indent = String(repeating: " ", count: Self.indent)
-    let except = exceptions.map { exception in
-      guard exception.questions.count == 1 else {
-        return exception.questions.map { "\(indent).\($0): withoutRoom,\n" }.joined()
-      }
-      let rest = exception.limit.dropFirst().map { "\n\(indent)\($0)" }.joined()
-      return exception.reasons.map { "\(indent)\($0)\n" }.joined()
-        + "\(indent).\(exception.questions[0]): \(exception.limit[0])\(rest),\n"
+  private func allowed(_ exceptions: AllowedDifferences) -> String {
+    guard !exceptions.entries.isEmpty else { return "" }
+    let except = exceptions.argumentLines(indent: 4).joined(separator: "\n    ")
+    let names = unmeasured.map { ".\($0)" }
+    let doubts = names.first.map { first in
+      FoldedText.lines(
+        "unmeasured: [\(first)" + (names.count > 1 ? "," : ""), Array(names.dropFirst()), indent: 2,
+        end: "", between: ",", width: FoldedText.width - 5
+      ).joined(separator: "\n    ") + "]"
     }
-    let doubts = unmeasured.map { ".\($0)" }.joined(separator: ", ")
     return """
       ,
           // What differs today, and by how many points at most. Delete what should be the same.
-          except: [
-      \(except.joined())    ]\(doubts.isEmpty ? "" : ",\n    unmeasured: [\(doubts)]")
+          \(except)\(doubts.map { ",\n    " + $0 } ?? "")
       """
   }
 
@@ -317,7 +284,7 @@ package struct SameLayoutTest: Sendable {
 
       """
     }
-    let path = package.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let sources = Self.literal(RelativePath.text(of: package, from: path))
     return """
       // swift-tools-version: 6.0
       import PackageDescription
@@ -325,7 +292,7 @@ package struct SameLayoutTest: Sendable {
       let package = Package(
         name: "SameLayout",
         platforms: [.macOS(.v15)],
-        dependencies: [.package(name: "LayoutParity", path: "\(path)")],
+        dependencies: [.package(name: "LayoutParity", path: \(sources))],
         targets: [
       \(targets.joined())    .testTarget(
             name: "SameLayoutTests",

@@ -1,7 +1,7 @@
 package import Findings
 import Foundation
 import ReportText
-import StrategyKit
+package import StrategyKit
 import UIKitModel
 
 extension MeasuredButton {
@@ -21,6 +21,7 @@ extension MeasuredButton {
     if insets != .zero {
       parts.append(
         "content insets \(numbers.joined(separator: " "))"
+          + (insetsAreOfOwnSize ? " as its own size says" : "")
           + (mirrorsInsets ? " (left and right swapped in right-to-left)" : ""))
     } else {
       parts.append(notes.contains(.ownSizeUnknown) ? "content insets unknown" : "no content insets")
@@ -102,12 +103,6 @@ extension MeasuredButton {
     }
   }
 
-  /// The gap from right to left, if it is measured and fixed; an overlap is negative.
-  private var rightToLeftGap: Double? {
-    for case .rightToLeft(_, _, _, let distance) in notes { return distance }
-    return gap
-  }
-
   private func gapDifference(from other: MeasuredButton) -> String? {
     guard !hasNoGap, !other.hasNoGap, let gap, let before = other.gap else { return nil }
     let leftToRight = gap == before ? nil : GapText.text(gap, insteadOf: before)
@@ -131,14 +126,6 @@ extension MeasuredButton {
     }
     return Self.text(
       leftToRight, rightToLeft: Self.text(turned, insteadOf: before, "left", "right"))
-  }
-
-  /// The content insets from right to left; nil if they are not measured.
-  private var rightToLeftInsets: UIEdgeInsets? {
-    if mirrorsInsets { return contentInsets.mirrored }
-    let isOther = notes.contains { if case .rightToLeft = $0 { true } else { false } }
-    let isSymmetric = contentInsets.left == contentInsets.right
-    return !isOther && (isSymmetric || notes.contains(.insetsStayRightToLeft)) ? contentInsets : nil
   }
 
   private static func text(
@@ -252,7 +239,7 @@ extension MeasuredButton {
         + measured.map { text($0) }.listed
     case .rightToLeft(let image, let title, let width, let distance):
       let places =
-        "the image at x \(text(image)) and the title at x \(text(title)) of \(text(width))"
+        "the image at x \(text(image)) and the title at x \(text(title)) of a button \(text(width)) points wide"
       return switch distance {
       case let distance? where distance < 0:
         "right to left image and title of \(name) overlap by \(points(-distance)): \(places)"
@@ -297,6 +284,28 @@ extension MeasuredButton {
   }
 }
 
+extension MeasuredButton.Difference {
+  /// Returns what happens to long titles in a class if it happens differently in the class that it replaces; nil if
+  /// it is the same.
+  package static func ofLongTitles(
+    in new: TitleLook, replacing old: TitleLook
+  ) -> Self? {
+    guard new.breaksIntoLines != old.breaksIntoLines else { return nil }
+    guard new.breaksIntoLines else { return Self("long titles", "keep one line") }
+    let advice =
+      new.isConfigured
+      ? "titleLineBreakMode to .\(old.mode)" : "numberOfLines of titleLabel to 1"
+    return Self(
+      "long titles", "break into lines on a device; to keep one line, set \(advice)")
+  }
+
+  /// Returns differences as indented lines, with the values in a column.
+  package static func lines(_ differences: [Self]) -> [String] {
+    let width = (differences.map(\.subject.count).max() ?? 0) + 3
+    return differences.map { "  \($0.subject.padded(to: width))\($0.text)" }
+  }
+}
+
 extension MeasuredButton.Item {
   fileprivate var name: String { self == .image ? "image" : "title" }
 }
@@ -326,7 +335,7 @@ extension MeasuredButton.Ignored {
 
 extension [String] {
   /// The strings joined with commas, and `and` before the last.
-  var listed: String {
+  package var listed: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last
   }

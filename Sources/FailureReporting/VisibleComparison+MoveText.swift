@@ -14,8 +14,28 @@ extension MovementWay {
   }
 }
 
-extension VisibleComparison.OwnSizePart {
-  fileprivate var name: String { self == .insets ? "insets" : "gap" }
+extension VisibleComparison.Cause {
+  /// The causes in words; a clause comes after a comma.
+  fileprivate static func text(_ causes: [Self], for number: VisibleComparison.FrameNumber)
+    -> String
+  {
+    func isClause(_ cause: Self) -> Bool { if case .loneShift = cause { true } else { false } }
+    let nouns = causes.filter { !isClause($0) }.map { $0.text(for: number) }
+    return ([nouns.listed] + causes.filter(isClause).map { $0.text(for: number) })
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The cause in words, for a change of the number.
+  fileprivate func text(for number: VisibleComparison.FrameNumber) -> String {
+    switch self {
+    case .insets: "insets"
+    case .gap: "gap"
+    case .alignment: "alignment"
+    case .leastSize: number == .width ? "least width" : "least height"
+    case .lineHeight: "line of text"
+    case .loneShift(let name): "shifted in \(name)"
+    }
+  }
 }
 
 extension VisibleComparison.Move {
@@ -26,18 +46,22 @@ extension VisibleComparison.Move {
   ///
   /// - Parameters:
   ///   - different: the number of buttons in which anything differs; 0 to say no counts.
-  ///   - causes: the fixed values that explain a changed length.
+  ///   - causes: the fixed values that explain a changed number.
+  ///   - commonOnly: whether numbers that change in less than half of the buttons are left out, if others remain.
   package func usualText(
-    of different: Int,
-    because causes: [VisibleComparison.FrameNumber: [VisibleComparison.OwnSizePart]] = [:]
+    of different: Int, commonOnly: Bool = false,
+    because causes: [VisibleComparison.FrameNumber: [VisibleComparison.Cause]] = [:]
   ) -> String {
     let isLarge = amount >= 2
     let all = VisibleComparison.FrameNumber.allCases.compactMap { number in
-      usual(number).map { Phrase($0, (causes[number] ?? []).map(\.name).listed) }
+      usual(number).map {
+        Phrase($0, VisibleComparison.Cause.text(causes[number] ?? [], for: number))
+      }
     }
     let told = all.filter { !isLarge || ($0.usual.most ?? $0.usual.points) >= 1 }
     let common = told.filter { $0.usual.count * 2 >= different }
-    let rare = told.filter { $0.usual.count * 2 < different }
+    let rare =
+      commonOnly && !common.isEmpty ? [] : told.filter { $0.usual.count * 2 < different }
     var texts = common.isEmpty ? [] : [Phrase.text(common)]
     for count in Set(rare.map(\.usual.count)).sorted(by: >) {
       let phrases = rare.filter { $0.usual.count == count }

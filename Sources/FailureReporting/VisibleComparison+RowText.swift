@@ -32,17 +32,18 @@ extension VisibleComparison {
     case .ranges: return row.ranges + [cause(of: row)].compactMap(\.self)
     case .usual:
       if row.question == .rightToLeft, mirrorsPairs, !isAlone {
-        let isTurned = row.moves.values.contains { $0.usual(.x) != nil }
-        return ["as left to right" + (isTurned ? ", mirrored" : "")]
+        return ["as left to right" + (row.isTurned ? ", mirrored" : "")]
       }
-      let causes = causes(ofOwnSizeIn: row)
-      // The heading names the button's own size already.
-      let ownSize = row.moves[.ownSize]?.usualText(of: row.different, because: causes)
-      let changes = ownSize.map { [$0] } ?? row.changes
       // How items are squeezed explains the amounts.
-      return [row.squeezeText(names)].compactMap(\.self) + changes
-        + [leastSizeText(row)].compactMap(\.self)
+      return [row.squeezeText(names)].compactMap(\.self) + changes(of: row)
+        + [isCause(of: row, .leastSize) ? nil : leastSizeText(row), lineText(row)].compactMap(
+          \.self)
     }
+  }
+
+  /// Returns the row's movements with their usual amounts and causes, one phrase for each item.
+  package func changes(of row: Row) -> [String] {
+    row.changes { causes(of: row, $0, in: $1) }
   }
 
   /// Returns the cause of a row's differences in words: how each technique squeezes items, or a technique's
@@ -63,6 +64,19 @@ extension VisibleComparison {
       row.differentByLeastSize == row.different
       ? "they" : "\(DecimalText.grouped(row.differentByLeastSize)) of them"
     return "if both were at least \(lengths.joined(separator: " and ")), \(part) would be the same"
+  }
+
+  private func isCause(of row: Row, _ cause: Cause) -> Bool {
+    row.question.isOfOwnSize
+      && causes(of: row, row.moves, in: .leftToRight).values
+        .contains { $0.values.contains { $0.contains(cause) } }
+  }
+
+  /// Returns which technique has room for a line of text without a title; nil if that changes no fitting height.
+  private func lineText(_ row: Row) -> String? {
+    guard isCause(of: row, .lineHeight) else { return nil }
+    let name = measured.first?.keepsLine == true ? names.first : names.second
+    return "\(name) alone is at least as high as a line of text"
   }
 }
 
@@ -93,32 +107,48 @@ extension VisibleComparison.Row {
       + "\(buttons)\(pixels)"
   }
 
-  /// The row's movements with their usual amounts, such as `the image is 4 points further left; the title is …`;
-  /// empty if nothing moves.
-  package var moved: String { changes.joined(separator: "; ") }
+  /// Whether an item moves to the left or right.
+  var isTurned: Bool { moves.values.contains { $0.usual(.x) != nil } }
 
-  /// The row's movements with their usual amounts, one phrase for each item; listed for each direction if the
+  /// The causes of changed numbers in one direction, by item.
+  typealias Causes = (
+    [VisibleComparison.Item: VisibleComparison.Move], UIUserInterfaceLayoutDirection
+  ) -> [VisibleComparison.Item: [VisibleComparison.FrameNumber: [VisibleComparison.Cause]]]
+
+  /// Returns the row's movements with their usual amounts, one phrase for each item; listed for each direction if the
   /// directions differ.
-  package var changes: [String] {
+  func changes(because causes: Causes) -> [String] {
+    // The heading names the button's own size already.
+    if let size = moves[.ownSize] {
+      let causes = causes(moves, .leftToRight)[.ownSize] ?? [:]
+      return [size.usualText(of: different, because: causes)]
+    }
     let parts = parts
     guard parts.isEmpty else {
       return parts.map { part in
         let isMirrored = part.isMirrorImage == true && parts.count == 2
         let text =
           isMirrored
-          ? "the same, mirrored"
-          : usualChanges(part.moves, of: part.different).joined(separator: "; ")
+          ? "the same" + (isTurned ? ", mirrored" : "")
+          : usualChanges(
+            part.moves, of: part.different, because: causes(part.moves, part.direction)
+          )
+          .joined(separator: "; ")
         return "\(part.direction.name) (\(DecimalText.grouped(part.different))): \(text)"
       }
     }
-    return [gapText].compactMap(\.self) + usualChanges(moves, of: different)
+    let direction = differingDirections.first?.direction ?? .leftToRight
+    return [gapText].compactMap(\.self)
+      + usualChanges(moves, of: different, because: causes(moves, direction))
   }
 
   private func usualChanges(
-    _ moves: [VisibleComparison.Item: VisibleComparison.Move], of different: Int
+    _ moves: [VisibleComparison.Item: VisibleComparison.Move], of different: Int,
+    because causes: [VisibleComparison.Item: [VisibleComparison.FrameNumber: [VisibleComparison
+      .Cause]]]
   ) -> [String] {
     let texts = VisibleComparison.Item.allCases.compactMap { item in
-      moves[item].map { (item, $0.usualText(of: different)) }
+      moves[item].map { (item, $0.usualText(of: different, because: causes[item] ?? [:])) }
     }
     if texts.count == 2, texts[0].1 == texts[1].1 {
       return ["image and title are \(texts[0].1)"]

@@ -36,8 +36,7 @@ extension VisibleComparison {
     return parts.joined(separator: "; ")
   }
 
-  /// A sentence with the kinds of buttons that look the same or differ, such as `New is laid out like Old
-  /// left to right; …`.
+  /// The kinds of buttons that look the same or differ, such as `the same as in Old: title alone; different: …`.
   ///
   /// - Parameter views: the comparisons of further views, which are named if they differ.
   package func summary(with views: [VisibleComparison] = []) -> String {
@@ -45,33 +44,35 @@ extension VisibleComparison {
     let areAlike = Set(directions.map { $0.different > 0 }).count < 2
     let pairs: [(questions: [LayoutQuestion], words: String)] =
       areAlike
-      ? [([.leftToRight, .rightToLeft], "with image and title")]
-      : [([.leftToRight], "left to right"), ([.rightToLeft], "right to left")]
+      ? [([.leftToRight, .rightToLeft], "image and title")]
+      : [
+        ([.leftToRight], "image and title left to right"),
+        ([.rightToLeft], "image and title right to left"),
+      ]
     let groups: [(questions: [LayoutQuestion], words: String)] =
       pairs + [
-        ([.titleAlone], "with a title alone"), ([.imageAlone], "with an image alone"),
-        (LayoutQuestion.allCases.filter(\.isOfLittleRoom), "without enough room"),
-        (LayoutQuestion.allCases.filter(\.isOfOwnSize), "in its own size"),
+        ([.titleAlone], "title alone"), ([.imageAlone], "image alone"),
+        (LayoutQuestion.allCases.filter(\.isOfLittleRoom), "buttons without room"),
+        (LayoutQuestion.allCases.filter(\.isOfOwnSize), "own size"),
       ]
-    func words(_ isMeant: ([Row]) -> Bool) -> String? {
-      let all = groups.filter { group in
-        let rows = group.questions.map { self[$0] }.filter { $0.compared > 0 }
-        return !rows.isEmpty && isMeant(rows)
-      }.map(\.words)
-      guard let last = all.last else { return nil }
-      return all.count == 1
-        ? last : all.dropLast().joined(separator: ", ") + " and " + last
+    var same: [String] = []
+    var different: [String] = []
+    for group in groups {
+      let rows = group.questions.map { self[$0] }.filter { $0.compared > 0 }
+      guard !rows.isEmpty else { continue }
+      if rows.contains(where: { $0.different > 0 }) {
+        different.append(group.words)
+      } else {
+        same.append(group.words)
+      }
     }
-    let same = words { $0.allSatisfy { $0.different == 0 } }
-    let differ =
-      same == nil ? "in every kind of button" : words { $0.contains { $0.different > 0 } }
-    let parts = [
-      same.map { "is laid out like \(names.first) \($0)" }, differ.map { "differs \($0)" },
-    ].compactMap(\.self)
     let moving = views.filter(\.isDifferent).compactMap(\.view).map { "'\($0)'" }
-    return "\(names.second) \(parts.joined(separator: "; it "))"
-      + (moving.isEmpty
-        ? "" : "; \(moving.listed) \(moving.count == 1 ? "differs" : "differ"), too")
+    if same.isEmpty {
+      return "every kind differs" + (moving.isEmpty ? "" : ", \(moving.listed) too")
+    }
+    different += moving
+    return "the same as in \(names.first): \(same.joined(separator: ", "))"
+      + (different.isEmpty ? "" : "; different: \(different.joined(separator: ", "))")
   }
 
   private static let elsewhere = "image or title is in another place"

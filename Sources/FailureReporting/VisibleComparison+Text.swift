@@ -100,12 +100,13 @@ extension VisibleComparison {
 
   /// Returns the line for all unmeasured buttons without room, of this comparison and of those of further views; nil
   /// without such buttons.
-  private func foldedLine(and views: [VisibleComparison]) -> Line? {
+  package func foldedLine(and views: [VisibleComparison] = []) -> Line? {
     let folded = rows.filter { isFolded($0.question) && $0.compared > 0 }
     guard let reason = folded.first.flatMap({ unmeasuredQuestions[$0.question] }) else {
       return nil
     }
     let total = Total(folded)
+    var details = foldedChanges
     var answer =
       total.different == 0
       ? "\(total.sameness) in \(Self.all(total.compared, nil))"
@@ -114,10 +115,26 @@ extension VisibleComparison {
       let moving = Total(view.rows.filter { isFolded($0.question) })
       guard let name = view.view, moving.different > 0 else { continue }
       answer += ", '\(name)' in \(DecimalText.grouped(moving.different))"
+      details += view.foldedChanges
+    }
+    if let first = details.first, case .breaksTitles = reason {
+      details[0] = "with titles in one line \(first)"
     }
     return Line(
       question: folded.first?.question, title: "button without room",
-      answer: "\(answer) (unmeasured: \(reason.text))")
+      answer: "\(answer) (unmeasured: \(reason.text))", details: details)
+  }
+
+  /// The movements in unmeasured buttons without room, with their usual amounts.
+  private var foldedChanges: [String] {
+    let moves = foldedMoves
+    let different = Total(rows.filter { isFolded($0.question) }).different
+    return Item.allCases.compactMap { item in
+      moves[item].map { move in
+        let name = item == .view ? view.map { "'\($0)'" } ?? item.name : item.name
+        return "\(name) is \(move.usualText(of: different, commonOnly: true))"
+      }
+    }
   }
 
   /// The result table as text, below a line that names the technique in which items move, if any do.
@@ -201,6 +218,19 @@ extension VisibleComparison {
     return lines
   }
 
+  /// Returns the reasons why compared buttons are unmeasured, each once, as notes.
+  ///
+  /// - Parameter isTold: returns whether the reason of a kind of buttons is wanted.
+  package func unmeasuredLines(where isTold: (LayoutQuestion) -> Bool) -> [String] {
+    var lines: [String] = []
+    for row in rows where row.compared > 0 && isTold(row.question) {
+      guard let reason = unmeasuredQuestions[row.question] else { continue }
+      let line = "unmeasured: \(reason.sentence)"
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return lines
+  }
+
   /// Lines with the number of buttons that are laid out by unconfirmed arithmetic: they are counted, not
   /// compared.
   private var unmeasuredLines: [Line] {
@@ -265,7 +295,7 @@ extension UnmeasuredReason {
       "configurations were measured only with centred content"
     case .breaksTitles(let name): "on a device titles break into lines in \(name)"
     case .onlyFitting: "configurations were measured only with content that fits"
-    case .stated: "the caller says so"
+    case .stated: "as the test says"
     }
   }
 
@@ -273,7 +303,7 @@ extension UnmeasuredReason {
   package var sentence: String {
     switch self {
     case .aligned(let name):
-      "places in \(name), whose content is aligned: \(text)"
+      "the places in \(name): it aligns its content, and \(text)"
     case .breaksTitles(let name):
       "buttons without room: on a device their titles break into lines in \(name); here each title has one line"
     case .onlyFitting(let name):

@@ -33,12 +33,28 @@ extension VisibleComparison {
         answer: "differs in \(DecimalText.grouped(group.different)) of "
           + "\(DecimalText.grouped(group.compared))\(buttons)")
       line.name = names.second
+      let isTurned = group.move.usual(.x) != nil
+      let turned = "right to left the same" + (isTurned ? ", mirrored" : "")
       line.details =
-        [group.text] + (group.mirroredKinds.isEmpty ? [] : ["right to left the same, mirrored"])
+        [group.text]
+        + [group.mirroredKinds.isEmpty ? nil : turned, mirrorText(of: group)]
+        .compactMap(\.self)
       if group.kinds.contains(where: { unmeasuredQuestions[$0.question] != nil }) {
         line.answer += " (unmeasured)"
       }
       return line
+    }
+  }
+
+  /// Returns which technique alone does not mirror the view, for a group of buttons from right to left; nil if both
+  /// or neither do.
+  private func mirrorText(of group: ViewGroup) -> String? {
+    guard group.kinds.allSatisfy({ $0.direction == .rightToLeft }), group.move.usual(.x) != nil
+    else { return nil }
+    return switch mirrorsView {
+    case (true, false): "\(names.second) does not mirror it"
+    case (false, true): "\(names.first) does not mirror it"
+    default: nil
     }
   }
 
@@ -83,7 +99,13 @@ extension VisibleComparison {
     let placeText = place.text.map {
       "\($0) than in \(names.first)" + (isRelative ? ", relative to the image" : "")
     }
-    let texts = [size.text, placeText].compactMap(\.self)
+    let mirrorText: String? =
+      switch mirrorsView {
+      case (true, false): "not mirrored right to left"
+      case (false, true): "mirrored right to left"
+      default: nil
+      }
+    let texts = [size.text, placeText, mirrorText].compactMap(\.self)
     return texts.isEmpty ? nil : texts.joined(separator: "; ")
   }
 }
@@ -94,7 +116,8 @@ extension VisibleComparison.ViewGroup {
     guard itemMoves else { return move.usualText(of: 0) }
     let names = LayoutItem.allCases.filter(items.contains).map(\.name).joined(separator: " or ")
     return move.amount == 0
-      ? "moves with \(names)" : "relative to \(names): \(move.usualText(of: 0))"
+      ? "moves with \(names): \(ownMove.usualText(of: 0))"
+      : "relative to \(names): \(move.usualText(of: 0))"
   }
 }
 

@@ -1,7 +1,7 @@
 package import StrategyKit
 package import UIKitModel
 
-/// The relations between rows, and the causes of their differences.
+/// The relations between rows.
 extension VisibleComparison {
   /// Kinds of buttons in which a view changes in the same way, by direction.
   package struct ViewGroup: Sendable {
@@ -18,25 +18,20 @@ extension VisibleComparison {
     package private(set) var different: Int
     /// The changes in the differing buttons; relative to ``items`` if these are not empty.
     package private(set) var move: Move
+    /// The changes in the differing buttons, relative to the button.
+    package private(set) var ownMove: Move
     /// The items to which the view nearly or exactly keeps its distance; empty if it keeps it to none.
     package private(set) var items: Set<Item>
     /// Whether one of the items moves itself; if not, the changes are those of the view alone, too.
     package private(set) var itemMoves = false
 
-    fileprivate init?(_ row: Row, _ part: Part) {
+    /// - Parameter follows: whether the view follows the item where both readings are equally regular.
+    fileprivate init?(_ row: Row, _ part: Part, follows: Bool) {
       guard let own = part.moves[.view] else { return nil }
       kinds = [Kind(question: row.question, direction: part.direction)]
       (compared, different) = (part.compared, part.different)
-      (move, items) = (own, [])
-      guard let relative = part.relative else { return }
-      // If both are equally regular, the image explains more, unless the view stays where it is.
-      let followsImage =
-        relative.items == [.image] && relative.move.ways.count <= own.ways.count
-        && relative.move.spread <= own.spread + LengthRange.width
-      let isFollowing =
-        followsImage
-        || !own.isConstant && (relative.move.isConstant || relative.move.spread < own.spread)
-      if isFollowing {
+      (move, ownMove, items) = (own, own, [])
+      if let relative = part.relative, part.followsItem ?? (follows && relative.items == [.image]) {
         (move, items, itemMoves) = (relative.move, relative.items, relative.itemMoves)
       }
     }
@@ -48,6 +43,7 @@ extension VisibleComparison {
       compared += other.compared
       different += other.different
       move = move.merged(with: other.move)
+      ownMove = ownMove.merged(with: other.ownMove)
       itemMoves = itemMoves || other.itemMoves
       return true
     }
@@ -63,9 +59,18 @@ extension VisibleComparison {
   /// unmeasured buttons that have no room.
   package var viewGroups: [ViewGroup] {
     var groups: [ViewGroup] = []
-    for row in rankedRows where !isFolded(row.question) {
+    let rows = rankedRows.filter { !isFolded($0.question) }
+    // Left-to-right buttons with an image, in which the change is constant, tell how to read the others.
+    let deciding = rows.flatMap(\.differingDirections).filter { part in
+      part.direction == .leftToRight && part.relative?.items == [.image] && part.isConstant
+    }
+    let votes = deciding.map { part in
+      part.followsItem.map { $0 ? part.different : -part.different } ?? 0
+    }
+    let follows = votes.reduce(0, +) >= 0
+    for row in rows {
       for part in row.differingDirections {
-        guard let own = ViewGroup(row, part) else { continue }
+        guard let own = ViewGroup(row, part, follows: follows) else { continue }
         if groups.indices.contains(where: { groups[$0].join(own) }) { continue }
         let original = groups.firstIndex { group in
           group.kinds.contains { Self.isOriginal($0, of: row.question) }
@@ -110,65 +115,38 @@ extension VisibleComparison {
     question.isOfLittleRoom && unmeasuredQuestions[question] != nil
   }
 
+  /// The changes in unmeasured buttons without room, by item.
+  package var foldedMoves: [Item: Move] {
+    rows.filter { isFolded($0.question) && $0.different > 0 }.map(\.moves)
+      .reduce([:]) { $0.merged(with: $1) }
+  }
+
   /// Whether right-to-left buttons with both items differ as the mirror images of left-to-right ones do.
   package var mirrorsPairs: Bool {
     self[.leftToRight].different > 0
       && self[.rightToLeft].differingDirections.contains { $0.isMirrorImage == true }
   }
 
-  // MARK: Own sizes
-
-  /// A fixed value of a class that is a part of its fitting size.
-  package enum OwnSizePart: Hashable, Sendable, CaseIterable {
-    case insets, gap
-  }
-
-  /// Returns the fixed values that explain the changed width and height of a row's fitting sizes; empty for an
-  /// unexplained number.
-  package func causes(ofOwnSizeIn row: Row) -> [FrameNumber: [OwnSizePart]] {
-    guard row.question.isOfOwnSize, let move = row.moves[.ownSize],
-      let before = measured.first?.ownSizeParts(row.question),
-      let after = measured.second?.ownSizeParts(row.question)
-    else { return [:] }
-    var causes: [FrameNumber: [OwnSizePart]] = [:]
-    for (number, length) in [(FrameNumber.width, \CGSize.width), (.height, \.height)] {
-      guard let usual = move.usual(number) else { continue }
-      let amount = usual.way == .narrower || usual.way == .shorter ? -usual.points : usual.points
-      func change(_ part: OwnSizePart) -> Double {
-        Double((after[part] ?? .zero)[keyPath: length] - (before[part] ?? .zero)[keyPath: length])
-      }
-      let parts = OwnSizePart.allCases.filter { change($0) != 0 }
-      let sum = parts.map(change).reduce(0, +)
-      // Values that cancel each other explain nothing; a fraction of a point is rounding.
-      guard abs(sum) > LengthRange.width, abs(sum - amount) <= LengthRange.width else { continue }
-      causes[number] = parts
-    }
-    return causes
-  }
-}
-
-extension MeasuredButton {
-  /// Returns the lengths that fixed values add to the fitting size of a kind of buttons; nil if they are unknown.
-  fileprivate func ownSizeParts(
-    _ question: LayoutQuestion
-  ) -> [VisibleComparison.OwnSizePart: CGSize]? {
-    var counted: Double? = question == .ownSizeOfBoth ? gap : 0
-    for note in notes {
-      switch note {
-      case .ownSizeUnknown, .ownSizeIgnoresContent, .ownSizeFollowsOtherwise: return nil
-      case .ownSizeWithoutGap: counted = 0
-      case .gapInInsets(let gap): counted = gap
-      default: break
-      }
-    }
-    guard let counted, !hasNoGap else { return nil }
-    let isStacked = side == .top || side == .bottom
-    return [
-      .insets: CGSize(
-        width: contentInsets.left + contentInsets.right,
-        height: contentInsets.top + contentInsets.bottom),
-      .gap: isStacked ? CGSize(width: 0, height: counted) : CGSize(width: counted, height: 0),
-    ]
+  /// Returns the allowances of a check with today's differences: of the kinds of buttons that differ the largest
+  /// amounts, of other kinds the earlier allowances.
+  ///
+  /// Kinds without room share one allowance: a technique that gets nearer to the other one may move a button from one
+  /// of them to another.
+  ///
+  /// - Parameters:
+  ///   - allowed: the earlier allowances.
+  ///   - differs: returns whether the buttons of a row differ by more than the check allows.
+  package func allowances(
+    keeping allowed: [LayoutQuestion: LayoutAllowance] = [:], where differs: (Row) -> Bool
+  ) -> [LayoutQuestion: LayoutAllowance] {
+    var all = allowed
+    for row in rows where differs(row) { all[row.question] = row.allowance }
+    let short = rows.filter { $0.question.isOfLittleRoom && allowed[$0.question] != .infinity }
+    guard short.contains(where: differs) else { return all }
+    let moving = short.filter { $0.different > 0 || differs($0) }.map(\.allowance)
+    let shared = moving.dropFirst().reduce(moving[0]) { $0.union($1) }
+    for row in short { all[row.question] = shared }
+    return all
   }
 }
 

@@ -111,6 +111,11 @@ extension VisibleComparison {
     package var most: Double?
     /// The number of buttons in which the number changes.
     package var count: Int
+
+    /// The amount as a change: negative for a movement to the left or up and for a smaller size.
+    package var change: Double {
+      MovementWay.pairs.contains { $0[0] == way } ? -points : points
+    }
   }
 
   /// The changes of one item over all buttons of a row.
@@ -187,8 +192,7 @@ extension VisibleComparison {
     var usualChange: Change {
       var change = Change()
       for number in FrameNumber.allCases {
-        guard let usual = usual(number) else { continue }
-        change[number] = usual.way == number.ways[0] ? -usual.points : usual.points
+        change[number] = usual(number)?.change ?? 0
       }
       return change
     }

@@ -44,6 +44,24 @@ extension VisibleComparison {
       }
     }
 
+    /// Whether the compared view moves more regularly relative to the item than to the button; nil if both are equally
+    /// regular, or not measured.
+    var followsItem: Bool? {
+      guard let relative, let own = moves[.view] else { return nil }
+      // A view that moves by one amount follows an image at most.
+      if own.isConstant, relative.items != [.image] { return false }
+      let (ways, ownWays) = (relative.move.ways.count, own.ways.count)
+      let difference = relative.move.spread - own.spread
+      if own.isConstant, relative.move.isConstant { return ways == ownWays ? nil : ways < ownWays }
+      if own.isConstant || relative.move.isConstant { return relative.move.isConstant }
+      return abs(difference) <= LengthRange.width && ways == ownWays ? nil : difference < 0
+    }
+
+    /// Whether the compared view changes by the same amounts in every button, relative to the button or to the item.
+    var isConstant: Bool {
+      moves[.view]?.isConstant == true || relative?.move.isConstant == true
+    }
+
     /// Returns whether the same items change in the same directions as in another part; if space is short,
     /// only the main directions count.
     fileprivate func isLike(_ other: Part, _ question: LayoutQuestion) -> Bool {
@@ -121,6 +139,10 @@ extension VisibleComparison {
     /// The number of buttons whose fitting sizes differ by more than a pixel only because of a technique's least
     /// size.
     package private(set) var differentByLeastSize = 0
+    /// For width and height, the changes of fitting sizes that content, gap and insets decide.
+    private var free: [FrameNumber: LengthRange] = [:]
+    /// For width and height, the number of fitting sizes that a least size or a line of text decides in one technique.
+    private var bound: [FrameNumber: Int] = [:]
     /// The distances between image and title in the buttons that differ by more than a pixel.
     private var gaps = (first: LengthRange(), second: LengthRange())
     private var squeezes = (first: SqueezeCount(), second: SqueezeCount())
@@ -238,6 +260,16 @@ extension VisibleComparison {
       return (first, second)
     }
 
+    /// The number of fitting sizes whose width or height a least size or a line of text decides in one technique.
+    func boundSizes(_ number: FrameNumber) -> Int { bound[number] ?? 0 }
+
+    /// Returns the change of the width or height in fitting sizes that content, gap and insets decide.
+    ///
+    /// - Returns: nil without such sizes; NaN if the changes are not equal.
+    func freeSizes(_ number: FrameNumber) -> Double? {
+      free[number].map { $0.only ?? .nan }
+    }
+
     /// The effect of each technique on items in the buttons that differ by more than a pixel; nil if both
     /// have the same effect.
     package var squeeze: (first: Squeeze, second: Squeeze)? {
@@ -251,15 +283,17 @@ extension VisibleComparison {
     ///   - gaps: the distance between image and title in each layout, in points; nil if it does not show both.
     ///   - larger: the change of the fitting size if both techniques had the larger of their least sizes; nil
     ///     for frames.
+    ///   - bound: the numbers of the fitting size that a least size or a line of text decides; nil for frames.
     ///   - relative: the change of the compared view relative to the item that it may follow; nil if unknown.
     ///   - isMirrorImage: whether the button is the mirror image of a left-to-right one that differs in the same
     ///     way; nil if unknown.
     mutating func add(
       _ changes: [(item: Item, change: Change)], _ example: Example,
       gaps: (first: Double, second: Double)? = nil, withLeastSize larger: Change? = nil,
-      relative: RelativeChange? = nil, isMirrorImage: Bool? = nil
+      bound: Set<FrameNumber>? = nil, relative: RelativeChange? = nil, isMirrorImage: Bool? = nil
     ) {
       compared += 1
+      if let bound { addSize(changes[0].change, bound) }
       let direction = example.spec.direction == .leftToRight ? 0 : 1
       directions[direction].compared += 1
       let pixel = 1 / Double(example.spec.scale) + tolerance
@@ -282,6 +316,16 @@ extension VisibleComparison {
       }
       let exceeds = addExcesses(changes, direction, pixel: pixel)
       note(example, changes, amount: amount, rank: isSmall ? 0 : exceeds ? 2 : 1)
+    }
+
+    private mutating func addSize(_ change: Change, _ bound: Set<FrameNumber>) {
+      for number in [FrameNumber.width, .height] {
+        if bound.contains(number) {
+          self.bound[number, default: 0] += 1
+        } else {
+          free[number, default: LengthRange()].add(change[number])
+        }
+      }
     }
 
     private mutating func addLarge(

@@ -1,5 +1,6 @@
 import Foundation
 import Fuzzing
+import Scenarios
 package import StrategyKit
 import UIKitModel
 
@@ -60,6 +61,36 @@ extension VisibleComparison {
       subject.strategy = strategy
       subject.surroundings = self.strategy
       return subject
+    }
+
+    /// Whether the other view is on the opposite side of the image or of the button right to left.
+    ///
+    /// It is nil if the view has another place there, or if `strategy` shows no other view.
+    fileprivate var mirrorsView: Bool? {
+      guard let surroundings else { return nil }
+      var spec = ButtonSpec.simplest
+      spec.frame.size = CGSize(width: 400, height: 300)
+      measured?.clear(&spec)
+      var turned = spec
+      turned.direction = .rightToLeft
+      func middles(_ strategy: any LayoutStrategy, _ frame: KeyPath<ButtonLayout, CGRect>)
+        -> (left: CGFloat, right: CGFloat)?
+      {
+        let worker = strategy.makeWorker()
+        guard let left = try? worker.layout(of: spec)[keyPath: frame],
+          let right = try? worker.layout(of: turned)[keyPath: frame], left != .zero
+        else { return nil }
+        return (left.midX, right.midX)
+      }
+      guard let view = middles(strategy, \.title), let image = middles(surroundings, \.image)
+      else { return nil }
+      let middle = spec.frame.width / 2
+      let distances = [
+        (view.left - image.left, view.right - image.right),
+        (view.left - middle, view.right - middle),
+      ].filter { abs($0.0) > 1 }
+      if distances.contains(where: { abs($0.0 + $0.1) <= 1 }) { return true }
+      return distances.contains { abs($0.0 - $0.1) <= 1 } ? false : nil
     }
 
     /// Whether a class lays out image and title exactly as a plain `UIButton` does, tested on 20 typical
@@ -129,6 +160,7 @@ extension VisibleComparison {
       measured.first?.leastOwnSize ?? .zero, measured.second?.leastOwnSize ?? .zero
     )
     surroundings = pair.surroundings
+    mirrorsView = (subjects.first.mirrorsView, subjects.second.mirrorsView)
     looksInMirror = true
   }
 

@@ -54,6 +54,11 @@ package struct VisibleComparison {
   /// minimum.
   package var leastSizes = (first: CGSize.zero, second: CGSize.zero)
 
+  /// Whether each technique shows the compared view on the opposite side right to left.
+  ///
+  /// It is nil if the view has another place there, or if no other view is compared.
+  package internal(set) var mirrorsView: (first: Bool?, second: Bool?)
+
   /// The techniques with image and title, to which a compared view may keep its distance; empty if unknown.
   var surroundings: [any LayoutStrategy] = []
   private lazy var surroundingWorkers = surroundings.map { $0.makeWorker() }
@@ -233,10 +238,12 @@ package struct VisibleComparison {
   private mutating func compare(_ example: Example, _ full: ButtonSpec) {
     let (first, second, supported) = (example.first, example.second, example.aspects)
     if view != nil {
-      if let question = LayoutQuestion(full) {
+      let around = surroundingLayouts(of: example.spec)
+      // The view's rows have the buttons of those with image and title.
+      if let question = around.map({ Self.question(of: $0, full) }) ?? LayoutQuestion(full) {
         let changes = changes(first, second)
         rows[question.rawValue].add(
-          changes, example, relative: relative(changes[0].change, example.spec),
+          changes, example, relative: relative(changes[0].change, around),
           isMirrorImage: isMirrorImage(changes, example.spec, question))
       }
       return
@@ -266,7 +273,8 @@ package struct VisibleComparison {
         width: max(leastSizes.first.width, leastSizes.second.width),
         height: max(leastSizes.first.height, leastSizes.second.height))
       rows[LayoutQuestion(ownSizeOf: example.spec).rawValue].add(
-        [(.ownSize, change(over: .zero))], example, withLeastSize: change(over: least))
+        [(.ownSize, change(over: .zero))], example, withLeastSize: change(over: least),
+        bound: boundNumbers(of: example))
     }
     if supported.contains(.contentRect) {
       add(.contentRect, Self.change(first.content, second.content).amount, example)
@@ -287,14 +295,23 @@ package struct VisibleComparison {
     changes.contains { $0.change.amount > 1 / Double(spec.scale) + tolerance }
   }
 
-  /// Returns the change of the compared view relative to the image, or without an image to the title; nil if
-  /// the view does not move.
-  private mutating func relative(
-    _ change: Change, _ spec: ButtonSpec
-  ) -> RelativeChange? {
-    guard surroundings.count == 2, isLarge([(.view, change)], spec) else { return nil }
+  /// Returns a button with image and title as both techniques lay it out around the compared view; nil if a layout is
+  /// missing.
+  private mutating func surroundingLayouts(of spec: ButtonSpec) -> Example? {
+    guard surroundings.count == 2 else { return nil }
     let layouts = surroundingWorkers.compactMap { try? $0.layout(of: spec) }
     guard layouts.count == 2 else { return nil }
+    let aspects = surroundings.map { $0.answer(for: spec).aspects }
+    return Example(
+      spec: spec, first: layouts[0], second: layouts[1],
+      aspects: aspects[0].intersection(aspects[1]))
+  }
+
+  /// Returns the change of the compared view relative to the image, or without an image to the title; nil if
+  /// the view does not move.
+  private func relative(_ change: Change, _ around: Example?) -> RelativeChange? {
+    guard let around, isLarge([(.view, change)], around.spec) else { return nil }
+    let (spec, layouts) = (around.spec, [around.first, around.second])
     let hasImage = spec.effectiveImage != nil
     let frame = hasImage ? \ButtonLayout.image : \.title
     var own = Self.change(layouts[0][keyPath: frame], layouts[1][keyPath: frame])

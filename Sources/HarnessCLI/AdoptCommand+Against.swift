@@ -40,7 +40,8 @@ extension AdoptCommand {
     printMeasured([first, second])
     var comparison = VisibleComparison(
       typical: Int(cases), of: first, second, when: buttons.counts)
-    comparison.unmeasuredQuestions = Self.unmeasured(in: [old, new].compactMap(\.self))
+    comparison.unmeasuredQuestions = UnmeasuredReason.reasons(
+      for: [old, new].compactMap { $0?.titled })
     var views = compareViews((old, first), new.map { ($0, second) })
     for place in views.compared.indices {
       views.compared[place].unmeasuredQuestions = comparison.unmeasuredQuestions
@@ -51,18 +52,22 @@ extension AdoptCommand {
     if !comparison.isEmpty {
       Console.write(
         "\nin \(DecimalText.grouped(comparison.buttons)) \(population), "
-          + "\(comparison.summary(with: views.compared)):\n")
+          + "\(comparison.summary(with: views.compared))\n")
     }
     Console.write("\n" + comparison.text(of: nil, and: views.compared, detail: detail))
-    var remarks = new.map { Self.remarks(old, $0) + Self.remarks($0, old) } ?? []
+    var remarks = new.map { notes(on: old, $0) + notes(on: $0, old) } ?? []
     remarks += [old, new].compactMap { $0?.fontRemark }
     remarks += doubts(comparison)
     remarks += views.missing.map { "not compared: \($0)" }
     remarks.append(
-      "not compared: states, touches, fonts, colours, corner radii and which view is in front"
-        + (views.compared.isEmpty ? "" : "; other texts of further views than the class sets")
-        + "; each random button states the size of its text, whatever the font"
-    )
+      "not compared: states, touches, colours, corner radii, fonts (each title has a random size) and which view is "
+        + "in front")
+    let names = views.compared.compactMap(\.view).map { "'\($0)'" }
+    if !names.isEmpty {
+      remarks.append(
+        "\(names.joined(separator: ", ")): compared with the content that the class sets, with no other"
+      )
+    }
     // The page has the largest amounts already.
     let pageRemarks = remarks
     if detail == .usual, comparison.isDifferent || views.compared.contains(where: \.isDifferent) {
@@ -83,12 +88,12 @@ extension AdoptCommand {
           .filter { comparison.unmeasuredQuestions[$0] != nil }.map { "\($0)" }
         test.condition = buttons.when
         test.uncomparedViews = views.missing
-        test.again = CommandText.ofThisProcess
+        test.again = CommandText.withRelativePaths
         test.sources = sources.map { .init(path: $0.path, digest: Fingerprint($0.text).digits) }
         return test
       }
       let movesPairs = [.leftToRight, .rightToLeft].contains { comparison[$0].different > 0 }
-      let migrate = movesPairs && !old.usesConfiguration ? Self.migrateCommand(old) : nil
+      let migrate = movesPairs && !old.usesConfiguration ? migrateCommand(old) : nil
       try writePage(
         comparison, [first, second],
         in: old.pipeline.folder.comparison(with: new?.pipeline.folder.id ?? against), test: test,
@@ -99,7 +104,7 @@ extension AdoptCommand {
     if comparison.isEmpty {
       Console.report(
         "no typical button was compared; to look for a configuration that replaces \(first.name), run: "
-          + Self.migrateCommand(old))
+          + migrateCommand(old))
     }
     return !comparison.isEmpty
   }
@@ -114,14 +119,8 @@ extension AdoptCommand {
   ) -> [MeasuredButton.Difference] {
     var found =
       subjects.first.measured.flatMap { subjects.second.measured?.differences(from: $0) } ?? []
-    if let new, new.breaksTitles != old.breaksTitles {
-      found.append(
-        .init(
-          "long titles",
-          new.breaksTitles
-            ? "break into lines on a device; to keep one line, set titleLineBreakMode to \(old.lineBreakMode)"
-            : "keep one line"))
-    }
+    found += [new.flatMap { .ofLongTitles(in: $0.titled.look, replacing: old.titled.look) }]
+      .compactMap(\.self)
     for view in views {
       guard let name = view.view, let text = view.viewConstantsText else { continue }
       found.append(.init("'\(name)'", text))
@@ -131,42 +130,14 @@ extension AdoptCommand {
 
   private func writeDifferences(_ differences: [MeasuredButton.Difference], of name: String) {
     guard !differences.isEmpty else { return }
-    let width = (differences.map(\.subject.count).max() ?? 0) + 3
     Console.write("\nwhat \(name) does differently:\n")
-    for difference in differences {
-      Console.write("  \(difference.subject.padded(to: width))\(difference.text)\n")
-    }
+    for line in MeasuredButton.Difference.lines(differences) { Console.write("\(line)\n") }
   }
 
-  /// Returns the kinds of buttons for which no measurement confirms the layout of one of the classes, each
-  /// with the reason.
-  static func unmeasured(in classes: [AdoptedClass]) -> [LayoutQuestion: UnmeasuredReason] {
-    let configured = classes.filter(\.usesConfiguration)
-    let aligned = configured.first(where: \.measured.isAligned).map {
-      UnmeasuredReason.aligned($0.subject.name)
-    }
-    let short =
-      classes.first(where: \.breaksTitles).map { UnmeasuredReason.breaksTitles($0.subject.name) }
-      ?? configured.first.map { .onlyFitting($0.subject.name) }
-    var unmeasured: [LayoutQuestion: UnmeasuredReason] = [:]
-    for question in LayoutQuestion.allCases where !question.isOfOwnSize {
-      unmeasured[question] = question.isOfLittleRoom ? short : aligned
-    }
-    return unmeasured
-  }
-
-  /// Returns the reasons why compared buttons are unmeasured, each once, as notes; without the reason that the table
-  /// has already.
+  /// Returns the reasons why compared buttons are unmeasured, as notes; without the reason that the table has
+  /// already.
   func doubts(_ comparison: VisibleComparison) -> [String] {
-    var doubts: [String] = []
-    for row in comparison.rows where row.compared > 0 {
-      guard let reason = comparison.unmeasuredQuestions[row.question],
-        detail == .ranges || !comparison.isFolded(row.question)
-      else { continue }
-      let text = "unmeasured: \(reason.sentence)"
-      if !doubts.contains(text) { doubts.append(text) }
-    }
-    return doubts
+    comparison.unmeasuredLines { detail == .ranges || !comparison.isFolded($0) }
   }
 
   /// Compares the views besides image and title that both classes store under the same property name.
@@ -195,13 +166,15 @@ extension AdoptCommand {
 
   /// The `migrate` command, as shell text, that searches for the configuration with the least visible
   /// movement.
-  static func migrateCommand(_ adopted: AdoptedClass) -> String {
-    let path = ShellWord.quoted(adopted.pipeline.folder.package)
+  func migrateCommand(_ adopted: AdoptedClass) -> String {
+    let path = ShellWord.quoted(shown(adopted.pipeline.folder.package))
     return "layout-parity migrate \(adopted.pipeline.folder.id) --plugin \(path)"
   }
 
   /// Returns notes on settings that affect only one of two classes and that typical buttons never use.
-  private static func remarks(_ one: AdoptedClass, _ other: AdoptedClass) -> [String] {
+  ///
+  /// Edge insets and alignments count only if the given files set them for a button from outside, or with `--verbose`.
+  private func notes(on one: AdoptedClass, _ other: AdoptedClass) -> [String] {
     let names = (one.subject.name, other.subject.name)
     var remarks: [String] = []
     if one.mapped.gap == nil, let gap = other.mapped.gap, !other.mapped.hasNoGap,
@@ -218,7 +191,7 @@ extension AdoptCommand {
     ]
     let moving = properties.filter { field, _ in
       other.measured.ignored.contains(field) && !one.measured.ignored.contains(field)
-    }.map { "'\($0.1)'" }
+    }.map(\.1).filter { isVerbose || one.isSetFromOutside($0) }.map { "'\($0)'" }
     if !moving.isEmpty {
       remarks.append(
         "\(names.1) ignores \(moving.joined(separator: ", ")); in \(names.0) \(moving.count == 1 ? "it moves" : "they move") image and title"
@@ -233,8 +206,8 @@ extension AdoptCommand {
   private func requireClass(_ name: String) throws(AdoptionError) {
     var classes: Set<String> = []
     for file in try sources() {
+      classes.formUnion(ClassCode.names(in: [file]))
       let code = AdoptionRequest.code(of: file)
-      classes.formUnion(code.matches(of: /\bclass\s+([A-Z]\w*)/).map { String($0.1) })
       if code.contains(/\bextension\s+(UIKit\.)?UIButton\b/) { classes.insert("UIButton") }
     }
     let last = name.split(separator: ".").last.map(String.init) ?? name
@@ -288,7 +261,7 @@ extension AdoptCommand {
     } catch {
       throw AdoptionError("'\(path)' cannot be written: \(error)")
     }
-    Console.write("\npictures: \(path)\n")
+    Console.write("\npictures: \(shown(path))\n")
   }
 
   private static func command(of test: SameLayoutTest) -> String {
@@ -298,19 +271,25 @@ extension AdoptCommand {
   /// Writes a test package, and prints the command that runs it and the differences that it allows.
   func write(_ test: SameLayoutTest) throws(AdoptionError) {
     guard let file = try test.write() else { return }
-    let command = Self.command(of: test)
+    let command = test.command.map { ShellWord.quoted(shown($0)) }.joined(separator: " ")
+    let words = try objectiveC()
+    let copies =
+      "It tests copies: after a change of your sources, run 'adopt' again.\n"
+      + (words.map { words in
+        "  Swift on Linux cannot compile \(words), so a package of yours cannot test these classes unchanged: "
+          + "write further tests beside this one.\n"
+      } ?? "")
     if file.isKept {
       Console.write(
         """
 
         to check that nothing moves further than when its test was written, run: \(command)
-          Its limits stay; to write it with those of today, delete '\(file.path)'.
-          It tests copies: after a change of your sources, run 'adopt' again.
-
+          Its limits stay unchanged; for today's, delete '\(shown(file.path))' and adopt again.
+          \(copies)
         """)
       return
     }
-    guard !test.exceptions.isEmpty else {
+    guard !test.exceptions.entries.isEmpty else {
       Console.write("\nkeep it so: \(command)\n")
       return
     }
@@ -318,50 +297,38 @@ extension AdoptCommand {
       """
 
       to check that nothing moves further, run: \(command)
-        It fails if the largest movement of a row grows.
-        Where the classes should look the same, delete the line of 'except' in '\(file.path)'.
-        It tests copies: after a change of your sources, run 'adopt' again.
-
+        It fails if an item moves or grows further than today.
+        It allows what differs today; where both should look the same, delete that line in '\(shown(file.path))'.
+        \(copies)
       """)
   }
 
-  /// The rows of a comparison in which the two techniques differ, as differences that a test allows.
-  ///
-  /// Buttons without room have one allowance: a technique that gets nearer to the other one may move a button from one
-  /// of their rows to another.
-  func exceptions(_ comparison: VisibleComparison) -> [SameLayoutTest.Exception] {
-    let rows = comparison.rankedRows.filter { $0.different > 0 }
-    var exceptions = rows.filter { !$0.question.isOfLittleRoom }.map { row in
-      SameLayoutTest.Exception(
-        ["\(row.question)"], row.allowance,
-        because: comparison.line(for: row, of: nil).details)
-    }
-    let short = rows.filter(\.question.isOfLittleRoom).map(\.allowance)
-    if let first = short.first {
-      exceptions.append(
-        SameLayoutTest.Exception(
-          LayoutQuestion.ranked.filter(\.isOfLittleRoom).map { "\($0)" },
-          short.dropFirst().reduce(first) { $0.union($1) }, because: []))
-    }
-    return exceptions
+  /// Returns the words of the given files that need Objective-C, such as `#selector and @objc`; nil without any.
+  private func objectiveC() throws(AdoptionError) -> String? {
+    let code = try sources().map { AdoptionRequest.code(of: $0) }
+    let words = ["#selector", "#keyPath", "@objc", "@IBOutlet", "@IBAction", "@IBInspectable"]
+      .filter { word in code.contains { $0.contains(word) } }
+    return words.isEmpty ? nil : words.listed
   }
-}
 
-extension SameLayoutTest.Exception {
-  fileprivate init(
-    _ questions: [String], _ allowance: LayoutAllowance, because reasons: [String]
-  ) {
-    let isShared = questions.count > 1
-    self.init(
-      questions: questions,
-      limit: allowance.sourceLines(
-        at: isShared ? SameLayoutTest.sharedColumn : SameLayoutTest.column(of: questions[0]),
-        indent: SameLayoutTest.indent),
-      reasons: reasons.first.map { first in
-        FoldedText.lines(
-          "// " + first + (reasons.count > 1 ? ";" : ""), Array(reasons.dropFirst()), indent: 0,
-          end: "",
-          start: "// ", width: 104)
-      } ?? [])
+  /// The rows of a comparison in which the two techniques differ, as differences that a test allows.
+  func exceptions(_ comparison: VisibleComparison) -> AllowedDifferences {
+    let allowances = comparison.allowances { $0.different > 0 }
+    return AllowedDifferences(
+      comparison.rankedRows.compactMap { row in
+        allowances[row.question].map { allowance in
+          let reasons =
+            row.question.isOfLittleRoom ? [] : comparison.line(for: row, of: nil).details
+          return .init(row.question, allowance, reasons: Self.comment(reasons))
+        }
+      })
+  }
+
+  /// Returns phrases as lines of a comment.
+  private static func comment(_ phrases: [String]) -> [String] {
+    guard let first = phrases.first else { return [] }
+    return FoldedText.lines(
+      "// " + first + (phrases.count > 1 ? ";" : ""), Array(phrases.dropFirst()), indent: 0,
+      end: "", start: "// ", width: 104)
   }
 }

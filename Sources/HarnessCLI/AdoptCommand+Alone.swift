@@ -71,7 +71,7 @@ extension AdoptCommand {
     var comparison = VisibleComparison(
       typical: Int(cases), of: .init(name: "the same layout", strategy: reference, measured: nil),
       subject, when: buttons.counts)
-    comparison.unmeasuredQuestions = Self.unmeasured(in: [adopted])
+    comparison.unmeasuredQuestions = UnmeasuredReason.reasons(for: [adopted.titled])
     let population = buttons.typicalButtons
     Console.write(
       "\ncompared with '\(reference.id)' with these numbers, "

@@ -4,6 +4,7 @@ import Findings
 import RegexBuilder
 import ReportText
 import StrategyKit
+import UIKitModel
 
 /// A class that is compiled and measured.
 struct AdoptedClass {
@@ -24,7 +25,7 @@ struct AdoptedClass {
   /// it.
   var usesConfiguration: Bool {
     [.imageInsets, .titleInsets].allSatisfy(measured.ignored.contains)
-      && code(contains: /\bconfiguration\b|UIButton\.Configuration/)
+      && code.contains(/\bconfiguration\b|UIButton\.Configuration/)
   }
 
   /// Whether a title without room breaks into lines on a device.
@@ -33,48 +34,45 @@ struct AdoptedClass {
   /// configuration, if the code sets the number of lines.
   var breaksTitles: Bool {
     usesConfiguration
-      ? !code(contains: /titleLineBreakMode\s*=\s*(?:NSLineBreakMode)?\.by(?:Truncating|Clipping)/)
-      : code(contains: /\.numberOfLines\s*=\s*(?!1\b)/)
+      ? !code.contains(/titleLineBreakMode\s*=\s*(?:NSLineBreakMode)?\.by(?:Truncating|Clipping)/)
+      : code.contains(/\.numberOfLines\s*=\s*(?!1\b)/)
+  }
+
+  /// The class with what happens to its titles, as its code says.
+  var titled: TitledClass {
+    let look = TitleLook(
+      isConfigured: usesConfiguration, breaksIntoLines: breaksTitles,
+      mode: code.lineBreakMode ?? .byTruncatingMiddle)
+    return TitledClass(name: subject.name, look: look, isAligned: measured.isAligned)
   }
 
   /// A note if the class has a configuration and its code sets the font of the title's label, which the
   /// configuration replaces; else nil.
   var fontRemark: String? {
-    guard usesConfiguration, code(contains: /titleLabel[?!]?\.font\s*=/),
-      !code(contains: /titleTextAttributesTransformer|attributedTitle/)
+    guard usesConfiguration, code.contains(/titleLabel[?!]?\.font\s*=/),
+      !code.contains(/titleTextAttributesTransformer|attributedTitle/)
     else { return nil }
     return
       "\(subject.name) sets the font of titleLabel, which its configuration replaces on a device; set it with "
       + "titleTextAttributesTransformer"
   }
 
-  /// The line break mode that the class's code gives the title's label; without one, that of a plain button.
-  var lineBreakMode: String {
-    let mode = code.lazy.compactMap {
-      $0.firstMatch(of: /\.lineBreakMode\s*=\s*(?:NSLineBreakMode)?(\.by\w+)/)?.1
-    }.first
-    return mode.map(String.init) ?? ".byTruncatingMiddle"
-  }
-
-  /// Returns whether a pattern matches somewhere in the code of the class, without comments.
-  private func code(contains pattern: Regex<Substring>) -> Bool {
-    code.contains { $0.contains(pattern) }
-  }
-
-  /// The code of the class in each file, without comments.
-  private var code: [Substring] {
-    let last = subject.name.split(separator: ".").last.map(String.init) ?? subject.name
-    return pipeline.request.files.compactMap { file in
-      let code = AdoptionRequest.code(of: file)
-      let name = Regex {
-        "class \(last)"; Anchor.wordBoundary
-      }
-      guard let own = code.firstRange(of: name) else { return nil }
-      let rest = code[own.upperBound...]
-      let end = rest.firstRange(of: /\n(?:\w+ )*class\b/)?.lowerBound ?? rest.endIndex
-      return rest[..<end]
+  /// Returns whether one of the given files sets a property of another object, such as `button.contentEdgeInsets`.
+  func isSetFromOutside(_ property: String) -> Bool {
+    let use = Regex {
+      Capture { OneOrMore(.word) }
+      Optionally { CharacterClass.anyOf("?!") }
+      "."
+      property
+      ZeroOrMore(.whitespace)
+      "="
+    }
+    return pipeline.request.files.contains { file in
+      AdoptionRequest.code(of: file).matches(of: use).contains { $0.1 != "self" }
     }
   }
+
+  private var code: ClassCode { ClassCode(of: subject.name, in: pipeline.request.files) }
 }
 
 extension AdoptCommand {

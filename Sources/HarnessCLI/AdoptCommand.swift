@@ -200,6 +200,14 @@ struct AdoptCommand: AsyncParsableCommand {
     }
   }
 
+  /// Returns a path for a person: below `--output` as the option has it, such as `adopted/a-b/report.html`.
+  func shown(_ path: String) -> String {
+    let folder = AdoptionFolder(path: output, id: "").path
+    guard path.hasPrefix(folder + "/") else { return path }
+    return (output.hasSuffix("/") ? String(output.dropLast()) : output)
+      + path.dropFirst(folder.count)
+  }
+
   // MARK: What is asked
 
   func chosenID(_ name: String, _ id: String? = nil) throws(AdoptionError) -> String {

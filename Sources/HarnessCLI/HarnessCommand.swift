@@ -77,19 +77,31 @@ public enum HarnessCommand {
         end(with: error, of: type(of: command))
       }
       end(with: ExitCode.success)
+    } catch let error as UnknownOption {
+      end(with: ValidationError(error.message), of: error.command)
     } catch {
       end(with: error)
     }
   }
 
+  /// An error about an option that a command does not have.
+  private struct UnknownOption: Error {
+    var message: String
+    var command: any ParsableCommand.Type
+  }
+
   /// Parses the arguments into the command to run.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    var command: any ParsableCommand.Type = RootCommand.self
     do {
-      try HelpTopic.check(arguments)
+      command = try HelpTopic.check(arguments)
       return try RootCommand.parseAsRoot(arguments)
     } catch {
       StaleReports.mark(namedIn: arguments, endingWith: error)
-      throw error
+      guard RootCommand.message(for: error).hasPrefix("Missing expected argument"),
+        let message = HelpTopic.unknownOption(in: arguments, of: command)
+      else { throw error }
+      throw UnknownOption(message: message, command: command)
     }
   }
 

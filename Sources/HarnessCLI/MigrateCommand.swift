@@ -1,3 +1,4 @@
+import Adopting
 import ArgumentParser
 import AtomicFiles
 import Drawing
@@ -101,10 +102,11 @@ struct MigrateCommand: AsyncParsableCommand {
 
   func run() async throws {
     let found = try self.found()
-    let report = MigrationReport(
+    var report = MigrationReport(
       found.specs[0], states: Array(found.specs.dropFirst()), of: found.old,
       to: toTechnique ?? .configuration, checking: try to.map { try WrittenParameters($0) },
       unmeasured: Self.unmeasuredReason)
+    report.lineBreakMode = button.flatMap(lineBreakMode)
     let title = "before and after for \(found.name)"
     try pictures.write(report.drawing, title: title, besides: [button].compactMap { $0 })
     if let html { try write(report, title, to: html) }
@@ -186,6 +188,27 @@ struct MigrateCommand: AsyncParsableCommand {
         continue
       }
       return try isolation.isolating([found]).forSearching[0]
+    }
+    return nil
+  }
+
+  /// Returns the line break mode that the code of an adopted class sets, from the copies of its files; nil if it sets
+  /// none.
+  private func lineBreakMode(_ id: String) -> NSLineBreakMode? {
+    for path in isolation.plugins.named {
+      let below =
+        FileManager.default.enumerator(atPath: "\(path)/Sources")?
+        .compactMap { $0 as? String } ?? []
+      let files = below.filter { $0.contains("/App") && $0.hasSuffix(".swift") }.sorted()
+        .compactMap { name in
+          FileManager.default.contents(atPath: "\(path)/Sources/\(name)").map {
+            AdoptionRequest.File(path: name, text: String(decoding: $0, as: UTF8.self))
+          }
+        }
+      let name = ClassCode.names(in: files).first { name in
+        StrategyID(className: name).map { [$0.rawValue, "app-\($0)"].contains(id) } ?? false
+      }
+      if let name { return ClassCode(of: name, in: files).lineBreakMode }
     }
     return nil
   }

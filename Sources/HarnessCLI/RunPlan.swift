@@ -1,3 +1,5 @@
+import Adopting
+import Foundation
 import ScenarioRunning
 
 /// The options of a run, each stated once; the commands that repeat the run or a part of it are made from them.
@@ -81,11 +83,32 @@ extension RunPlan {
   }
 }
 
-/// The command line of this process.
+/// The command line of this process, quoted for a shell.
 enum CommandText {
-  /// The command line, quoted for a shell.
-  static var ofThisProcess: String {
-    (["layout-parity"] + EarlierOptions.ofThisProcess.arguments).map(ShellWord.quoted)
-      .joined(separator: " ")
+  /// The command line.
+  static var ofThisProcess: String { text(of: EarlierOptions.ofThisProcess.arguments) }
+
+  /// The command line with paths relative to the working directory.
+  static var withRelativePaths: String {
+    let directory = FileManager.default.currentDirectoryPath
+    return text(
+      of: EarlierOptions.ofThisProcess.arguments.map { argument in
+        let (option, path) = argument.hasPrefix("--") ? split(argument) : ("", argument)
+        guard path.hasPrefix("/"), FileManager.default.fileExists(atPath: path) else {
+          return argument
+        }
+        return option + RelativePath.text(of: path, from: directory)
+      })
+  }
+
+  private static func text(of arguments: [String]) -> String {
+    (["layout-parity"] + arguments).map(ShellWord.quoted).joined(separator: " ")
+  }
+
+  /// Returns an option with its equals sign, and its value.
+  private static func split(_ argument: String) -> (option: String, value: String) {
+    guard let sign = argument.firstIndex(of: "=") else { return ("", argument) }
+    let value = argument.index(after: sign)
+    return (String(argument[..<value]), String(argument[value...]))
   }
 }

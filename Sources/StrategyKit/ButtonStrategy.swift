@@ -166,6 +166,17 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   }
 }
 
+extension ButtonStrategy: TitleLooking {
+  package var titleLook: TitleLook {
+    let button = makeButton(of: .custom)
+    let spec = ButtonSpec(
+      title: .init(size: CGSize(width: 60, height: 20)),
+      frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    configure(button, spec)
+    return TitleLook(of: button)
+  }
+}
+
 extension ButtonStrategy where Button == UIButton {
   /// Makes a strategy of plain `UIButton`s, with the same parameters as for a subclass.
   public init(

@@ -107,16 +107,23 @@ struct LayoutCheck {
         typical: buttons, of: first, second, view: view, allowing: allowed, exactly: isExact,
         seed: seed, when: { predicate?.holds(for: $0) ?? true })
     }
-    for question in unmeasured { comparison.unmeasuredQuestions[question] = .stated }
+    comparison.unmeasuredQuestions = UnmeasuredReason.reasons(for: titledClasses)
+    for question in unmeasured where comparison.unmeasuredQuestions[question] == nil {
+      comparison.unmeasuredQuestions[question] = .stated
+    }
     try requireAnswers(comparison, population)
     let rows = comparison.rows.filter(differs)
-    guard let row = rows.first, let example = row.example else { return }
-    let differences = rows.map { texts(of: $0, in: comparison, among: population) }
+    let folded = rows.filter { token == nil && comparison.isFolded($0.question) }
+    let others = rows.filter { token != nil || !comparison.isFolded($0.question) }
+    guard let row = others.first ?? rows.first, let example = row.example else { return }
+    let differences =
+      others.map { texts(of: $0, beside: rows, in: comparison, among: population) }
+      + (folded.isEmpty ? [] : [texts(ofFolded: folded, in: comparison)])
     throw StrategyDisagreement(
       message: "\(second.name) is not laid out like \(first.name): \(differences[0][0])",
       notes: differences[0].dropFirst()
         + differences.dropFirst().flatMap { ["also \($0[0])"] + $0.dropFirst() } + measuredLines
-        + (token == nil ? allowanceLines(comparison) : []),
+        + differenceLines(comparison) + (token == nil ? allowanceLines(comparison) : []),
       example: lines(of: example, draws: token != nil), token: SpecToken.text(of: example.spec),
       isAlone: token != nil)
   }
@@ -187,45 +194,75 @@ struct LayoutCheck {
   // MARK: The words
 
   /// Returns the text for a kind of buttons that differs, with a line for each movement and each exceeded limit.
+  ///
+  /// Right-to-left buttons that differ as the mirror images of left-to-right ones refer to these.
   private func texts(
-    of row: VisibleComparison.Row, in comparison: VisibleComparison, among population: String
+    of row: VisibleComparison.Row, beside rows: [VisibleComparison.Row],
+    in comparison: VisibleComparison, among population: String
   ) -> [String] {
+    let original = rows.first { $0.question == .leftToRight }
+    let isMirrored =
+      row.question == .rightToLeft && original != nil && comparison.mirrorsPairs
     let line = comparison.marked(
-      comparison.line(for: row, of: population, isAlone: true))
+      comparison.line(for: row, of: population, isAlone: !isMirrored))
     let answer =
       population == Self.tokenButtons ? "differ in the button of the token" : line.answer
     var texts = line.texts
     texts[0] = "\(line.title): \(answer)"
     if let name = line.name { texts[0] += "; in \(name):" }
-    return texts + row.excesses.map { "  " + text(of: $0, row) }
+    if isMirrored, original?.excesses.isEmpty == false { return texts }
+    return texts + excessLines(row)
   }
 
-  private func text(of excess: VisibleComparison.Excess, _ row: VisibleComparison.Row) -> String {
+  /// Returns the text for all unmeasured buttons without room, with a line for each movement and each exceeded limit.
+  private func texts(
+    ofFolded rows: [VisibleComparison.Row], in comparison: VisibleComparison
+  ) -> [String] {
+    guard let line = comparison.foldedLine() else { return [] }
+    let excesses = rows.flatMap(excessLines)
+    return ["\(line.title): \(line.answer); in \(second.name):"] + line.details.map { "  \($0)" }
+      + excesses.indices.filter { excesses.firstIndex(of: excesses[$0]) == $0 }.map { excesses[$0] }
+  }
+
+  /// Returns a line for each exceeded limit; without a direction if both directions exceed the same limit.
+  private func excessLines(_ row: VisibleComparison.Row) -> [String] {
+    var lines: [String] = []
+    for excess in row.excesses {
+      let alike = row.excesses.filter {
+        $0.item == excess.item && $0.way == excess.way && $0.limit == excess.limit
+      }
+      let isOfOne =
+        alike.count == 1 && row.moves(.leftToRight) != nil && row.moves(.rightToLeft) != nil
+        && !row.question.isOfOwnSize
+      let direction = isOfOne ? "\(excess.direction.name) " : ""
+      let amount = alike.map(\.amount).max() ?? excess.amount
+      let line = "  too much: \(direction)\(text(of: excess, amount))"
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return lines
+  }
+
+  private func text(of excess: VisibleComparison.Excess, _ amount: Double) -> String {
     let name = excess.item == .view ? view.map { "'\($0)'" } ?? "" : excess.item.name
-    let direction =
-      row.moves(.leftToRight) == nil || row.moves(.rightToLeft) == nil
-        || row.question.isOfOwnSize ? "" : "\(excess.direction.name) "
-    let amount = VisibleComparison.Move.points(excess.amount)
     let allowance =
       excess.limit > 0
-      ? "\(VisibleComparison.Move.points(excess.amount - excess.limit)) more than the "
+      ? "\(VisibleComparison.Move.points(amount - excess.limit)) more than the "
         + "\(DecimalText.short(excess.limit)) of 'except'" : "which 'except' does not allow"
-    return "too much: \(direction)\(name) is \(amount) \(excess.way.text), \(allowance)"
+    return "\(name) is \(VisibleComparison.Move.points(amount)) \(excess.way.text), \(allowance)"
   }
 
   /// Returns the `except:` argument that allows all present differences, for the user to paste.
   private func allowanceLines(_ comparison: VisibleComparison) -> [String] {
-    let entries = comparison.rankedRows.compactMap { row -> String? in
-      if differs(row) {
-        return ".\(row.question): \(DecimalText.short((row.amount - 1e-6).rounded(.up)))"
-      }
-      return allowed[row.question].map { ".\(row.question): \($0.source)" }
-    }
+    let allowances = comparison.allowances(keeping: allowed, where: differs)
+    let source = AllowedDifferences(
+      LayoutQuestion.ranked.compactMap { question in
+        allowances[question].map { .init(question, $0) }
+      })
     let verb = allowed.isEmpty ? "add" : "replace the argument 'except' by"
-    let lines = FoldedText.lines(
-      "  except: [", entries, indent: 4, end: "", between: ",", width: 100)
-    return ["to allow what differs today, \(verb):"] + lines.dropLast()
-      + lines.suffix(1).map { $0 + "]" }
+    func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
+    let shared = source.sharedLines(indent: 6)
+    return ["to allow what differs today, \(verb):"] + indented(source.argumentLines(indent: 6))
+      + (shared.isEmpty ? [] : ["and write before the call:"] + indented(shared))
   }
 
   /// Lines with the measured gap, insets and alignment of each technique, which often explain a difference;
@@ -239,6 +276,34 @@ struct LayoutCheck {
       + subjects.flatMap { subject in
         subject.measured?.noteLines(of: subject.name).map { "  \($0)" } ?? []
       }
+  }
+
+  /// Lines with what the second class does differently, and with the reasons why buttons are unmeasured.
+  private func differenceLines(_ comparison: VisibleComparison) -> [String] {
+    let looks = [first, second].map(Self.look)
+    var found =
+      first.measured.flatMap { second.measured?.differences(from: $0) } ?? []
+    if let old = looks[0], let new = looks[1],
+      let titles = MeasuredButton.Difference.ofLongTitles(in: new, replacing: old)
+    {
+      found.append(titles)
+    }
+    if let view, let text = comparison.viewConstantsText { found.append(.init("'\(view)'", text)) }
+    let lines = MeasuredButton.Difference.lines(found)
+    return (lines.isEmpty ? [] : ["what \(second.name) does differently:"] + lines)
+      + comparison.unmeasuredLines { comparison.unmeasuredQuestions[$0] != .stated }
+  }
+
+  /// The compared classes with what happens to their titles; without strategies of other kinds.
+  private var titledClasses: [TitledClass] {
+    [first, second].compactMap { subject in
+      guard let measured = subject.measured, let look = Self.look(of: subject) else { return nil }
+      return TitledClass(name: subject.name, look: look, isAligned: measured.isAligned)
+    }
+  }
+
+  private static func look(of subject: Subject) -> TitleLook? {
+    (subject.strategy.innermost as? any TitleLooking)?.titleLook
   }
 
   private func lines(of example: VisibleComparison.Example, draws: Bool) -> [String] {

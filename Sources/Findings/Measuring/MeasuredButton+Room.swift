@@ -1,6 +1,6 @@
 import Foundation
 import StrategyKit
-import UIKitModel
+package import UIKitModel
 
 /// The measurement of alignment, fitting size, insets and mirroring, from a class's layouts of roomy buttons.
 extension MeasuredButton {
@@ -18,11 +18,9 @@ extension MeasuredButton {
       let (own, other) = (pair.inset, narrow.inset)
       switch (Self.near(own.left, other.left), Self.near(own.right, other.right)) {
       case (true, false):
-        horizontalAlignment =
-          mirrored.map { Self.near($0.inset.right, own.left) } == true ? .leading : .left
+        horizontalAlignment = isTurned(asker, mirrored, \.right, \.left) ? .leading : .left
       case (false, true):
-        horizontalAlignment =
-          mirrored.map { Self.near($0.inset.left, own.right) } == true ? .trailing : .right
+        horizontalAlignment = isTurned(asker, mirrored, \.left, \.right) ? .trailing : .right
       case (true, true): horizontalAlignment = .fill
       case (false, false): break
       }
@@ -36,6 +34,21 @@ extension MeasuredButton {
       case (false, false): break
       }
     }
+  }
+
+  /// Returns whether the content of a right-to-left button keeps its distance from an edge in a narrower button, but
+  /// not from the opposite edge.
+  private func isTurned(
+    _ asker: ProbeAsker, _ mirrored: ProbedLayout?, _ edge: KeyPath<UIEdgeInsets, CGFloat>,
+    _ opposite: KeyPath<UIEdgeInsets, CGFloat>
+  ) -> Bool {
+    let narrow = asker.ask {
+      $0.direction = .rightToLeft
+      $0.frame.size.width = 320
+    }
+    guard let mirrored, let narrow else { return false }
+    return Self.near(mirrored.inset[keyPath: edge], narrow.inset[keyPath: edge])
+      && !Self.near(mirrored.inset[keyPath: opposite], narrow.inset[keyPath: opposite])
   }
 
   // MARK: Own size
@@ -127,6 +140,19 @@ extension MeasuredButton {
       corners: ignored.contains(.verticalAlignment) ? nil : corners.map { ($0.top, $0.bottom) })
     contentInsets = UIEdgeInsets(
       top: along.start, left: across.start, bottom: along.end, right: across.end)
+    func isSeen(
+      _ start: KeyPath<UIEdgeInsets, CGFloat>, _ end: KeyPath<UIEdgeInsets, CGFloat>,
+      isFilled: Bool, _ field: Ignored
+    ) -> Bool {
+      let edges = [start, end]
+      if isFilled || edges.allSatisfy({ contentInsets[keyPath: $0] == 0 }) { return true }
+      guard let corners, !ignored.contains(field) else { return false }
+      return edges.allSatisfy { Self.near(corners[keyPath: $0], contentInsets[keyPath: $0]) }
+    }
+    let isSpread = side?.isSpread == true || horizontalAlignment == .fill
+    insetsAreOfOwnSize =
+      !isSeen(\.left, \.right, isFilled: isSpread, .horizontalAlignment)
+      || !isSeen(\.top, \.bottom, isFilled: verticalAlignment == .fill, .verticalAlignment)
   }
 
   /// Measures by how many points the fitting size exceeds content and gap, and notes peculiarities.
@@ -264,11 +290,13 @@ extension MeasuredButton {
     let gap = CGFloat(pair.gap)
     guard gap > 0.5 else { return }
     if Self.near(rest, -gap) { notes.append(.ownSizeWithoutGap) }
-    guard isAcross, rest > -0.5, let title = asker.ask({ $0.image = nil }),
+    guard rest > -0.5, let title = asker.ask({ $0.image = nil }),
       let image = asker.ask({ $0.title = nil })
     else { return }
+    let length = isAcross ? \CGSize.width : \.height
     let alone = [
-      title.fittingSize.width - pair.title.width, image.fittingSize.width - pair.image.width,
+      title.fittingSize[keyPath: length] - pair.title.size[keyPath: length],
+      image.fittingSize[keyPath: length] - pair.image.size[keyPath: length],
     ]
     if alone.allSatisfy({ Self.near($0, rest + gap) }) { notes.append(.gapInInsets(pair.gap)) }
   }
@@ -330,5 +358,70 @@ extension MeasuredButton {
       return
     }
     if isUneven, horizontalAlignment == .center { notes.append(.insetsStayRightToLeft) }
+  }
+
+  /// The gap from right to left, if it is measured and fixed; an overlap is negative.
+  package var rightToLeftGap: Double? {
+    for case .rightToLeft(_, _, _, let distance) in notes { return distance }
+    return gap
+  }
+
+  /// The content insets from right to left; nil if they are not measured.
+  package var rightToLeftInsets: UIEdgeInsets? {
+    if mirrorsInsets { return contentInsets.mirrored }
+    let isOther = notes.contains { if case .rightToLeft = $0 { true } else { false } }
+    let isSymmetric = contentInsets.left == contentInsets.right
+    return !isOther && (isSymmetric || notes.contains(.insetsStayRightToLeft)) ? contentInsets : nil
+  }
+
+  // MARK: One item alone
+
+  /// Measures where an item alone is in the content of a roomy button, and whether the fitting height keeps room for
+  /// a line of text.
+  mutating func measureLoneItems(_ asker: ProbeAsker) {
+    for item in [Item.image, .title] {
+      for isRightToLeft in [false, true] {
+        let layout = asker.ask { spec in
+          if item == .image { spec.title = nil } else { spec.image = nil }
+          if isRightToLeft { spec.direction = .rightToLeft }
+        }
+        guard let layout else { continue }
+        let frame = item == .image ? layout.image : layout.title
+        let insets = isRightToLeft && mirrorsInsets ? contentInsets.mirrored : contentInsets
+        let content = CGRect(origin: .zero, size: ProbeAsker.size).inset(by: insets)
+        let shift = Shift(
+          x: Self.shift(
+            horizontalAlignment.along(isRightToLeft), (frame.minX, frame.maxX),
+            (content.minX, content.maxX)),
+          y: Self.shift(
+            verticalAlignment.along, (frame.minY, frame.maxY), (content.minY, content.maxY)))
+        if shift != Shift(x: 0, y: 0) {
+          loneShifts[Lone(item: item, isRightToLeft: isRightToLeft)] = shift
+        }
+      }
+    }
+    let low = asker.ask { spec in
+      spec.title = nil
+      spec.image?.size = CGSize(width: 4, height: 4)
+    }
+    let insets = contentInsets.top + contentInsets.bottom
+    keepsLine =
+      low.map { Self.near($0.fittingSize.height, insets + ProbeAsker.lineHeight) } ?? false
+  }
+
+  /// Returns the distance of an item from the place in the content that an alignment gives it; 0 if the content fills
+  /// the axis.
+  private static func shift(
+    _ alignment: AxisAlignment?, _ item: (start: CGFloat, end: CGFloat),
+    _ content: (start: CGFloat, end: CGFloat)
+  ) -> Double {
+    let distance: CGFloat =
+      switch alignment {
+      case .start: item.start - content.start
+      case .middle: (item.start + item.end - content.start - content.end) / 2
+      case .end: item.end - content.end
+      case nil: 0
+      }
+    return Double(rounded(distance))
   }
 }

@@ -18,6 +18,9 @@ package struct MeasuredButton: Hashable, Sendable {
   /// The content insets of the class in a left-to-right layout, in points, measured while the spec's content
   /// insets are zero.
   package internal(set) var contentInsets = UIEdgeInsets.zero
+  /// Whether content insets are known from the fitting size alone, since no content is placed at them where a spec
+  /// aligns it to an edge.
+  package internal(set) var insetsAreOfOwnSize = false
   /// Whether the left and the right content inset are swapped in a right-to-left layout.
   package internal(set) var mirrorsInsets = false
   package internal(set) var horizontalAlignment = UIControl.ContentHorizontalAlignment.center
@@ -30,6 +33,22 @@ package struct MeasuredButton: Hashable, Sendable {
   package internal(set) var places: ItemPlaces?
   /// The observations that the other properties cannot express, for reports.
   package internal(set) var notes: [Note] = []
+
+  /// The distances of an item alone from the middle of the content, if it is not there.
+  package internal(set) var loneShifts: [Lone: Shift] = [:]
+  /// Whether the fitting height has room for a line of text in a button without a title.
+  package internal(set) var keepsLine = false
+
+  /// An item alone in a button of one layout direction.
+  package struct Lone: Hashable, Sendable {
+    package var item: Item
+    package var isRightToLeft: Bool
+  }
+
+  /// A distance to the right and down, in points; negative to the left and up.
+  package struct Shift: Hashable, Sendable {
+    package var x, y: Double
+  }
 
   /// The insets and alignments of a spec that a class may ignore.
   package enum Ignored: Hashable, Sendable, CaseIterable {
@@ -116,6 +135,7 @@ package struct MeasuredButton: Hashable, Sendable {
       measureInsets(asker, pair)
     }
     measureMirroring(pair, mirrored)
+    measureLoneItems(asker)
     measureImage(asker, pair)
     measureOutside(pair)
   }

@@ -7,6 +7,8 @@ import UIKitModel
 final class ProbeAsker {
   /// The size of the plain button, in points.
   static let size = CGSize(width: 400, height: 300)
+  /// The height of a line of the plain button's text, in points.
+  static let lineHeight: CGFloat = 20
 
   private let strategy: any LayoutStrategy
   private let worker: any LayoutWorker
@@ -73,7 +75,8 @@ final class ProbeAsker {
     var spec = ButtonSpec(
       image: .init(size: CGSize(width: 20, height: 20)),
       title: .init(size: CGSize(width: 60, height: 20)),
-      frame: CGRect(origin: .zero, size: Self.size), spacing: spacing, lineHeight: 20)
+      frame: CGRect(origin: .zero, size: Self.size), spacing: spacing,
+      lineHeight: Self.lineHeight)
     change(&spec)
     return spec
   }

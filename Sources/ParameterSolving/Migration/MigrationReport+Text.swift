@@ -21,7 +21,8 @@ extension MigrationReport {
       form.notes = written == nil ? [turnedText].compactMap { $0 } : []
       return form
     }
-    form.swift = technique.swift(parameters, inClass: isClass)
+    form.swift = technique.swift(
+      parameters, inClass: isClass, breaking: lineBreakMode ?? .byTruncatingMiddle)
     form.proof = proofLines
     form.notes = notes
     return form
@@ -212,7 +213,7 @@ extension MigrationReport {
     if let move = alone.image { notes.append("image alone: \(move.text)") }
     notes += [turnedText].compactMap { $0 }
     notes += [directionText].compactMap { $0 }
-    return notes + technique.changes(isRounding: isRounding)
+    return notes + technique.changes(isRounding: isRounding, lineBreakMode)
   }
 
   /// The note about the forced layout direction that the replacement needs or that the Swift resets; nil if
@@ -292,7 +293,9 @@ extension Technique {
   }
 
   /// Returns the changes that no parameters avoid, one line each.
-  func changes(isRounding: Bool) -> [String] {
+  ///
+  /// - Parameter mode: the line break mode that the old class sets; nil if it sets none.
+  func changes(isRounding: Bool, _ mode: NSLineBreakMode?) -> [String] {
     switch self {
     case .configuration:
       (isRounding
@@ -301,8 +304,11 @@ extension Technique {
             + "nearest pixel"
         ] : [])
         + [
-          "lines: a title that does not fit is cut in the middle, as in a UIButton; a class that sets another mode of "
-            + "titleLabel needs it as titleLineBreakMode; titleLabel.numberOfLines has no effect",
+          "lines: "
+            + (mode.map { "titleLineBreakMode is .\($0), as the old class sets it for titleLabel" }
+              ?? "a title that does not fit is cut in the middle, as in a UIButton; a class that sets another mode of "
+              + "titleLabel needs it as titleLineBreakMode")
+            + "; titleLabel.numberOfLines has no effect",
           "styling: set font and colours in the configuration; those of the button have no effect",
           "hooks: imageRect, titleRect and contentRect are no longer called",
         ]

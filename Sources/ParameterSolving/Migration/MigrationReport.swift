@@ -2,7 +2,7 @@ package import Foundation
 package import RunRecords
 package import StrategyKit
 import FailureReporting
-import UIKitModel
+package import UIKitModel
 
 /// The result of moving a button to another technique, as facts that the text and JSON output put into words.
 package struct MigrationReport: Sendable {
@@ -43,6 +43,8 @@ package struct MigrationReport: Sendable {
   package let spec: ButtonSpec
   /// The technique that replaces the old button.
   package let technique: Technique
+  /// The line break mode that the old class sets for its title; nil if it sets none.
+  package var lineBreakMode: NSLineBreakMode?
   /// Whether the old button is an app's class and not a plain `UIButton`; the Swift then replaces everything
   /// that the class sets.
   package let isClass: Bool

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitModel
+package import UIKitModel
 
 extension Technique {
   /// Returns the parameters in the terms of the technique, such as `contentInsets 0 0 0 0, imagePadding 4`.
@@ -31,15 +31,20 @@ extension Technique {
 
   /// Returns the lines of Swift to paste, which lay out a button with these parameters.
   ///
-  /// - Parameter inClass: whether the lines are for the new button's class; then they also set the old
-  ///   class's alignments and reset a direction that it forces. Otherwise they are for a `button` that keeps
-  ///   its settings.
-  package func swift(_ parameters: ContentParameters, inClass: Bool) -> [String] {
+  /// - Parameters:
+  ///   - inClass: whether the lines are for the new button's class; then they also set the old class's
+  ///     alignments and reset a direction that it forces. Otherwise they are for a `button` that keeps its
+  ///     settings.
+  ///   - mode: the line break mode of titles in a configuration.
+  package func swift(
+    _ parameters: ContentParameters, inClass: Bool,
+    breaking mode: NSLineBreakMode = .byTruncatingMiddle
+  ) -> [String] {
     let button = inClass ? "self" : "button"
     let lines =
       switch self {
       case .configuration:
-        Self.configurationLines(parameters, of: button)
+        Self.configurationLines(parameters, of: button, breaking: mode)
           + (inClass ? Self.alignmentLines(parameters) : [])
       case .autoLayout: ConstraintPlan(constraining: parameters).swift(in: button)
       case .stackView: ConstraintPlan(stacking: parameters).swift(in: button)
@@ -49,7 +54,7 @@ extension Technique {
   }
 
   private static func configurationLines(
-    _ parameters: ContentParameters, of button: String
+    _ parameters: ContentParameters, of button: String, breaking mode: NSLineBreakMode
   ) -> [String] {
     let insets = parameters.insets
     var lines = [
@@ -62,7 +67,7 @@ extension Technique {
       lines.append("configuration.imagePadding = \(parameters.gap.shortText)")
       lines.append("configuration.imagePlacement = .\(parameters.side.rawValue)")
     }
-    lines.append("configuration.titleLineBreakMode = .byTruncatingMiddle")
+    lines.append("configuration.titleLineBreakMode = .\(mode)")
     lines.append("\(button).configuration = configuration")
     lines += parameters.leastLengths.map { anchor, length in
       "\(button).\(anchor).constraint(greaterThanOrEqualToConstant: \(length.shortText))"

@@ -28,6 +28,14 @@ struct MigrationReportTests {
     expectRecorded(MigrationReport(Self.spaced, to: technique).text, "text, \(technique.rawValue)")
   }
 
+  @Test("A configuration gets the line break mode of the old class")
+  func lineBreakMode() {
+    var report = MigrationReport(Self.spaced)
+    report.lineBreakMode = .byTruncatingTail
+    #expect(report.swift?.contains("titleLineBreakMode = .byTruncatingTail\n") == true)
+    #expect(report.text.contains("lines: titleLineBreakMode is .byTruncatingTail, as the old"))
+  }
+
   @Test("Every reason is one sentence", arguments: obstacles)
   func reasons(name: String, spec: ButtonSpec, obstacle: Obstacle) {
     let report = MigrationReport(spec)

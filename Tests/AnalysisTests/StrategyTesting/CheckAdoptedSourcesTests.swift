@@ -19,7 +19,7 @@ struct CheckAdoptedSourcesTests {
     func check() throws(StrategyDisagreement) {
       try checkAdoptedSources(
         ["../Old.swift": Fingerprint(text).digits], again: "layout-parity adopt Old.swift",
-        file: tests.appendingPathComponent("AdoptedSources.swift").path)
+        in: "..", file: tests.appendingPathComponent("AdoptedSources.swift").path)
     }
     try check()
     try Data((text + "\n").utf8).write(to: source)
@@ -27,7 +27,7 @@ struct CheckAdoptedSourcesTests {
     #expect(
       changed?.message
         == "'\(source.path)' has changed since its class was adopted, so this package tests an old copy; "
-        + "run again: layout-parity adopt Old.swift")
+        + "run again: cd \(folder.path) && layout-parity adopt Old.swift")
     try FileManager.default.removeItem(at: source)
     let missing = #expect(throws: StrategyDisagreement.self) { try check() }
     #expect(missing?.message.hasPrefix("'\(source.path)' is missing since") == true)

@@ -76,10 +76,11 @@ struct UsualMovementTests {
 
   @Test("A row says the median, then the largest amount")
   func median() {
-    let row = Self.changed { layout, spec in
+    let comparison = Self.changed { layout, spec in
       layout.title.origin.x += spec.frame.width > 300 ? 40 : 4
-    }[.leftToRight]
-    #expect(row.changes == ["the title is 4 points further right (at most 40)"])
+    }
+    let row = comparison[.leftToRight]
+    #expect(comparison.changes(of: row) == ["the title is 4 points further right (at most 40)"])
     #expect(row.ranges == ["the title is 4 to 40 points further right"])
   }
 
@@ -90,20 +91,20 @@ struct UsualMovementTests {
       layout.fittingSize.height -= 2
     }
     let row = comparison[.ownSizeOfBoth]
-    #expect(row.changes == ["the button is 2 points narrower and shorter"])
     let line = comparison.line(for: row, of: nil)
     #expect(line.details == ["2 points narrower and shorter"])
   }
 
   @Test("A number that changes in less than half of the buttons says in how many")
   func rare() throws {
-    let row = Self.changed { layout, spec in
+    let comparison = Self.changed { layout, spec in
       layout.title.origin.x += 4
       if spec.frame.width > 250 { layout.title.origin.y += 3 }
-    }[.leftToRight]
+    }
+    let row = comparison[.leftToRight]
     let count = try #require(row.moves[.title]?.usual(.y)?.count)
     #expect(
-      row.changes == [
+      comparison.changes(of: row) == [
         "the title is 4 points further right, and 3 points further down in \(count) of them"
       ])
   }
@@ -129,7 +130,9 @@ struct UsualMovementTests {
     }
     let text = comparison.text(of: nil)
     #expect(text.contains(": as left to right, mirrored\n") == isMirrored)
-    #expect(comparison[.titleAlone].changes.last?.hasSuffix(": the same, mirrored") == isMirrored)
+    #expect(
+      comparison.changes(of: comparison[.titleAlone]).last?.hasSuffix(": the same, mirrored")
+        == isMirrored)
   }
 
   @Test(
@@ -148,14 +151,19 @@ struct UsualMovementTests {
           + "2 points narrower and shorter"), "\(text)")
     #expect(
       comparison.viewConstantsText
-        == "2 points narrower and shorter; 1 point further down than in Old, relative to the image")
+        == "2 points narrower and shorter; 1 point further down than in Old, relative to the image; "
+        + "not mirrored right to left")
   }
 
   @Test("A view that moves exactly with the image says so")
   func following() throws {
     let comparison = try Self.views(ButtonStrategy(MovedBadgeButton(frame: .zero)))
     let lines = comparison.lines(of: nil).filter { $0.title.contains("with an image") }
-    #expect(lines.allSatisfy { $0.details[0] == "moves with the image" } && !lines.isEmpty)
+    #expect(
+      lines.allSatisfy {
+        $0.details[0] == "moves with the image: 10 points further right (at most 20)"
+      }
+        && !lines.isEmpty, "\(lines.map(\.details))")
     #expect(comparison.viewConstantsText == nil)
   }
 
@@ -165,7 +173,8 @@ struct UsualMovementTests {
     let comparison = VisibleComparison(typical: 300, of: subjects[0], subjects[1])
     let row = comparison[.ownSizeOfBoth]
     #expect(
-      comparison.causes(ofOwnSizeIn: row) == [.width: [.insets], .height: [.insets]])
+      comparison.causes(of: row, row.moves, in: .leftToRight)
+        == [.ownSize: [.width: [.insets], .height: [.insets]]])
     #expect(
       comparison.line(for: row, of: nil).details == [
         "8 points narrower (insets) and 2 shorter (insets)"
@@ -229,5 +238,27 @@ struct UsualMovementTests {
       ])
     let union = LayoutAllowance(leftToRight: limits, rightToLeft: 8).union(short)
     #expect(union.leftToRight[.image][.left] == 148.5 && union.rightToLeft[.image][.left] == 8)
+  }
+
+  @Test("Each kind of buttons has its limits, and kinds without room share theirs")
+  func allowedDifferences() {
+    let short = LayoutAllowance(
+      leftToRight: [.image(x: 148.34, y: 18, width: 39, height: 36), .title(x: 146.5, width: 2)],
+      rightToLeft: [.title(x: 4)])
+    let source = AllowedDifferences([
+      .init(.ownSizeOfBoth, [.ownSize(width: 20)], reasons: ["// wider"]),
+      .init(.tooNarrow, short), .init(.tooLow, short), .init(.tooSmallForFirst, .infinity),
+    ])
+    #expect(
+      source.sharedLines(indent: 2) == [
+        "let withoutRoom: LayoutAllowance = .init(",
+        "  leftToRight: [.image(x: 148.34, y: 18, width: 39, height: 36), .title(x: 146.5, width: 2)],",
+        "  rightToLeft: [.title(x: 4)])",
+      ])
+    #expect(
+      source.argumentLines(indent: 4) == [
+        "except: [", "  // wider", "  .ownSizeOfBoth: [.ownSize(width: 20)],",
+        "  .tooSmallForFirst: .infinity,", "  .tooNarrow: withoutRoom, .tooLow: withoutRoom,", "]",
+      ])
   }
 }

@@ -53,7 +53,8 @@ struct VisibleComparisonTests {
       let moved = BuiltinStrategies.customControl.mapping("moved") { layout, spec in
         layout.title.origin.x += amount(spec)
       }
-      return Self.compared(BuiltinStrategies.rectOverride, moved)[.titleAlone].changes
+      let comparison = Self.compared(BuiltinStrategies.rectOverride, moved)
+      return comparison.changes(of: comparison[.titleAlone])
     }
     #expect(moving { _ in 4 } == ["the title is 4 points further right"])
     let mirrored = moving { $0.direction == .leftToRight ? 4 : -4 }
@@ -70,9 +71,9 @@ struct VisibleComparisonTests {
       layout.fittingSize.height += spec.hasTitle ? 1.5 : 9
     }
     let comparison = Self.compared(BuiltinStrategies.rectOverride, taller)
-    #expect(comparison[.ownSizeOfBoth].changes == ["the button is 1.5 points taller"])
-    #expect(comparison[.ownSizeOfTitle].changes == ["the button is 1.5 points taller"])
-    #expect(comparison[.ownSizeOfImage].changes == ["the button is 9 points taller"])
+    #expect(comparison.changes(of: comparison[.ownSizeOfBoth]) == ["1.5 points taller"])
+    #expect(comparison.changes(of: comparison[.ownSizeOfTitle]) == ["1.5 points taller"])
+    #expect(comparison.changes(of: comparison[.ownSizeOfImage]) == ["9 points taller"])
     let titles = comparison.lines(of: "typical buttons").map(\.title)
     #expect(titles.contains("own size, image alone") && !titles.contains("own size"))
   }
@@ -173,15 +174,15 @@ struct VisibleComparisonTests {
     }
     #expect(
       Self.compared(BuiltinStrategies.rectOverride, moved).summary()
-        == "moved is laid out like rect-override left to right and with a title alone; it differs right to left, "
-        + "with an image alone, without enough room and in its own size")
+        == "the same as in rect-override: image and title left to right, title alone; "
+        + "different: image and title right to left, image alone, buttons without room, own size")
     let taller = BuiltinStrategies.customControl.mapping("taller") { layout, _ in
       layout.fittingSize.height += 2
     }
     #expect(
       Self.compared(BuiltinStrategies.rectOverride, taller).summary()
-        == "taller is laid out like rect-override with image and title, with a title alone, with an image alone "
-        + "and without enough room; it differs in its own size")
+        == "the same as in rect-override: image and title, title alone, image alone, buttons without room; "
+        + "different: own size")
   }
 
   @Test("One sentence says what is the same and what is not")
@@ -202,10 +203,10 @@ struct VisibleComparisonTests {
       tall.sentence(of: "typical buttons")
         == "image and title are in the same places in all 500 typical buttons; the button's own size "
         + "differs in 100 %, by at most 2 points")
-    #expect(tall[.ownSizeOfBoth].moved == "the button is 2 points taller")
+    #expect(tall.changes(of: tall[.ownSizeOfBoth]) == ["2 points taller"])
     let low = Self.compared(BuiltinStrategies.rectOverride, lower, cases: 20)
     #expect(low.sentence(of: "typical buttons").hasPrefix("image or title is in another place in "))
-    #expect(low[.leftToRight].moved == "the title is 4 points further down")
+    #expect(low.changes(of: low[.leftToRight]) == ["the title is 4 points further down"])
   }
 
   @Test("A pixel is told apart from a point, or counts as nothing where it may")
@@ -233,9 +234,10 @@ struct VisibleComparisonTests {
       layout.title.origin.y += 0.25
       if spec.frame.width > 100 { layout.image.origin.x += 4 }
     }
-    let row = Self.compared(BuiltinStrategies.rectOverride, mixed)[.leftToRight]
+    let comparison = Self.compared(BuiltinStrategies.rectOverride, mixed)
+    let row = comparison[.leftToRight]
     #expect(row.different > 0 && row.withinPixel > 0)
-    #expect(row.changes == ["the image is 4 points further right"])
+    #expect(comparison.changes(of: row) == ["the image is 4 points further right"])
   }
 
   @Test("Only the aspects that count are compared, and the content rectangle is not visible")

@@ -1,3 +1,5 @@
+import FailureReporting
+import StrategyKit
 import TestSupport
 import Testing
 
@@ -91,17 +93,16 @@ struct StandInTests {
 
   @Test("The test of two classes names both, and the questions in which they differ")
   func sameLayoutTest() {
+    let withoutRoom = LayoutAllowance(
+      leftToRight: [.image(x: 148.34, y: 18, width: 39, height: 36), .title(x: 146.5, width: 2)],
+      rightToLeft: [.image(x: 8)])
     var test = SameLayoutTest(
       .init(name: "OldButton", folder: .init(path: "/adopted", id: "old-button")),
       .init(name: "NewButton", folder: .init(path: "/adopted", id: "new-button")),
-      except: [
-        .init(
-          questions: ["rightToLeft"], limit: ["8.67"],
-          reasons: ["// the image is 8.67 points further right"]),
-        .init(
-          questions: ["tooNarrow", "tooLow"],
-          limit: [".init(", "  leftToRight: 4,", "  rightToLeft: [.image(x: 8)])"], reasons: []),
-      ],
+      except: .init([
+        .init(.rightToLeft, 8.67, reasons: ["// the image is 8.67 points further right"]),
+        .init(.tooNarrow, withoutRoom), .init(.tooLow, withoutRoom),
+      ]),
       package: "/sources")
     test.unmeasured = ["tooNarrow", "tooLow"]
     test.condition = "image and title"

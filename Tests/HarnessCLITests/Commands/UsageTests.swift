@@ -24,6 +24,7 @@ struct UsageTests {
       ["adopt", "a.swift", "--class", "A", "--map", "gap=a"],
       ["adopt", "a.swift", "--class", "A", "--id", "A"],
       ["adopt", "a.swift", "--class", "A", "--cases", "0"],
+      ["adopt", "a.swift", "--clas", "A"],
       ["run", "--jobs", "-1"],
       ["run", "--jobs", "1025"],
       ["run", "--dry-run", "--limit", "file-size=-1"],
