@@ -137,9 +137,13 @@ extension VisibleComparison.Row {
         return "\(part.direction.name) (\(DecimalText.grouped(part.different))): \(text)"
       }
     }
-    let direction = differingDirections.first?.direction ?? .leftToRight
+    // A cause of movements in both directions has to explain both.
+    let all = differingDirections.map { causes($0.moves, $0.direction) }
+    let common = (all.first ?? [:]).map { item, numbers in
+      (item, numbers.filter { number, own in all.allSatisfy { $0[item]?[number] == own } })
+    }
     return [gapText].compactMap(\.self)
-      + usualChanges(moves, of: different, because: causes(moves, direction))
+      + usualChanges(moves, of: different, because: Dictionary(uniqueKeysWithValues: common))
   }
 
   private func usualChanges(

@@ -31,8 +31,9 @@ extension VisibleComparison {
           question: row.question, item: item, isRightToLeft: direction == .rightToLeft,
           isHorizontal: number == .x)
         guard let parts = placeParts(kind, before, after) else { continue }
-        if parts.contains(where: { $0.cause == .alignment }) {
-          causes[item, default: [:]][number] = [.alignment]
+        if let way = parts.first(where: { $0.cause == .alignment })?.amount {
+          // Content that is aligned to another edge moves towards it.
+          if way * usual.change > 0 { causes[item, default: [:]][number] = [.alignment] }
         } else if Self.explain(parts.map(\.amount), usual) {
           causes[item, default: [:]][number] = parts.map(\.cause)
         }
@@ -124,7 +125,7 @@ extension VisibleComparison {
 
   /// Returns what different fixed values do to the place of an item in a roomy button, in points; nil if unknown.
   ///
-  /// Without a known amount, another alignment is the only part.
+  /// Another alignment is the only part; its amount is 1 towards the right or bottom, -1 towards the left or top.
   private func placeParts(
     _ kind: PlaceKind, _ before: MeasuredButton, _ after: MeasuredButton
   ) -> [(cause: Cause, amount: Double)]? {
@@ -133,7 +134,9 @@ extension VisibleComparison {
       let one = before.axis(kind.isHorizontal, kind.isRightToLeft),
       let other = after.axis(kind.isHorizontal, kind.isRightToLeft)
     else { return nil }
-    if one.alignment != other.alignment { return [(.alignment, 0)] }
+    if one.alignment != other.alignment {
+      return [(.alignment, other.alignment.rawValue > one.alignment.rawValue ? 1 : -1)]
+    }
     var parts: [(cause: Cause, amount: Double)] = []
     func add(_ cause: Cause, _ amount: Double) {
       if amount != 0 { parts.append((cause, amount)) }
@@ -167,7 +170,7 @@ extension VisibleComparison {
 }
 
 /// The place of aligned content along one axis of a button: at the left or top, in the middle, at the right or bottom.
-enum AxisAlignment { case start, middle, end }
+enum AxisAlignment: Int { case start, middle, end }
 
 extension MeasuredButton {
   /// The fixed values of a class along one axis of a button.

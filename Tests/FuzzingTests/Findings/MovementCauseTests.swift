@@ -42,6 +42,15 @@ private final class LeadingInsetButton: InsetButton {
   override var alignment: UIControl.ContentHorizontalAlignment { .leading }
 }
 
+/// Centred content, but a title alone is beyond the right edge from right to left.
+private final class StuckTitleButton: InsetButton {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard currentImage == nil, effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    titleLabel?.frame.origin.x = bounds.width
+  }
+}
+
 private final class HighInsetButton: InsetButton {
   override var least: CGFloat { 60 }
 }
@@ -154,6 +163,11 @@ struct MovementCauseTests {
       LeadingInsetButton(frame: .zero), InsetButton(frame: .zero))
     let texts = Self.details(.leftToRight, comparison)
     #expect(texts.allSatisfy { $0.contains("(alignment; at most ") }, "\(texts)")
+    // A title that stays at the left from right to left does not move there because of the alignment.
+    let turned = try Self.compared(
+      LeadingInsetButton(frame: .zero), StuckTitleButton(frame: .zero))
+    let stuck = Self.details(.titleAlone, turned).joined()
+    #expect(stuck.contains("further right (at most ") && !stuck.contains("alignment"), "\(stuck)")
   }
 
   @Test("A view that one class alone does not mirror is told as that")
