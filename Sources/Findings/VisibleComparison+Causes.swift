@@ -1,5 +1,5 @@
 import Foundation
-package import StrategyKit
+import StrategyKit
 package import UIKitModel
 
 /// The causes of changes: fixed values in which two measured classes differ.
