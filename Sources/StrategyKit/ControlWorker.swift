@@ -22,7 +22,7 @@ final class ControlWorker: ResettableWorker {
   ///
   /// A run of 200,000 scenarios has about 80 variants in each worker, most of them rare. Without the limit its
   /// largest heap is 12.3 MiB; with the limit it is 9.8 MiB.
-  private static let patience = 65_536
+  private static let patience = 16_384
   /// Whether a control has used constraints so far.
   private var usesConstraints = false
   private let content = GivenContent()
