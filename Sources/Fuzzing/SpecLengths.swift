@@ -56,7 +56,7 @@ struct SpecLengths {
     }
   }
 
-  /// The intervals of an image's or title's width or height. The ones at 3 to 7 stand for ``usualSizes``.
+  /// The intervals of an image's or title's width or height. The ones at 3 to 7 are places in ``usualSizes``.
   private static let sizes = [
     Interval(0), Interval(1, .pixel), Interval(1, 8), Interval(0, 15), Interval(0, 15),
     Interval(0, 15), Interval(0, 15),

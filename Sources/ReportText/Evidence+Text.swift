@@ -4,12 +4,12 @@ extension Failure {
   /// The failure's message in one line: the evidence in words, and in a sweep the number of failing
   /// combinations.
   package var message: String {
-    guard case .combinations(let failing, let all, let unasked, _)? = notes.first else {
-      return evidence.text
+    for case .combinations(let failing, let all, let unasked, _) in notes {
+      return MessageText.line(
+        evidence.text,
+        followedBy: "; \(Note.text(failing: failing, of: all, unasked: unasked))")
     }
-    return MessageText.line(
-      evidence.text,
-      followedBy: "; \(Note.text(failing: failing, of: all, unasked: unasked))")
+    return evidence.text
   }
 }
 

@@ -158,6 +158,16 @@ struct FailureTextTests {
     #expect(long.hasSuffix("é…" + end))
   }
 
+  @Test("A message says how many combinations fail, wherever the note stands")
+  func combinations() {
+    let share = Note.combinations(failing: 3, of: 7, unasked: 0, first: [])
+    for notes in [[share], [.page("report.html"), share], [share, .quoted("n")]] {
+      let failure = Failure(
+        type: .strategyFailed, check: "c", evidence: .quoted("m"), notes: notes)
+      #expect(failure.message == "m; 3 of 7 combinations fail")
+    }
+  }
+
   @Test("An empty message is the type", arguments: ["", "  ", "\t"])
   func emptyMessage(message: String) {
     let failure = Failure(type: .strategyFailed, check: "c", evidence: .quoted(message))
