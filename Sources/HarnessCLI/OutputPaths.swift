@@ -1,6 +1,4 @@
-import ArgumentParser
 import AtomicFiles
-import Foundation
 
 /// The values of an option for a report: a file, or a directory if the path ends in `/`.
 struct OutputPaths {
@@ -22,17 +20,4 @@ struct OutputPaths {
 
   /// Returns whether a path names a directory.
   static func isDirectory(_ path: String) -> Bool { path.hasSuffix("/") }
-
-  /// Checks that a path without `/` at its end is not an existing directory.
-  ///
-  /// - Throws: `ValidationError` if it is one, with the path to write.
-  static func requireFile(_ path: String?, of option: String) throws {
-    var isDirectory: ObjCBool = false
-    guard let path, FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
-      isDirectory.boolValue
-    else { return }
-    throw ValidationError(
-      "\(option) is '\(path)', which is a directory; to write into it, end it with '/': \(option) \(path)/"
-    )
-  }
 }

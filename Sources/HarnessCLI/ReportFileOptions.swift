@@ -24,10 +24,6 @@ struct ReportFileOptions<Words: ReportFileWords>: ParsableArguments {
     completion: .file())
   var output: String
 
-  mutating func validate() throws {
-    try OutputPaths.requireFile(file, of: "--output")
-  }
-
   /// The file to write; nil for a directory.
   var file: String? { OutputPaths([output]).file }
 

@@ -82,8 +82,6 @@ struct ReportOptions: ParsableArguments {
     } catch {
       throw ValidationError("\(error)")
     }
-    try OutputPaths.requireFile(junitFile, of: "--junit")
-    try OutputPaths.requireFile(htmlFile, of: "--html")
     if let option = optionsOnOutput.first, format != .text {
       throw ValidationError(
         "\(option) is '-', but --format \(format) also writes to standard output; name a file")
