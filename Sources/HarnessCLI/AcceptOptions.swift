@@ -22,6 +22,16 @@ enum AcceptedFault: String, CaseIterable {
     try words(text, of: [.counts, .characters])
   }
 
+  /// The lines of help about the faults that every command accepts.
+  static let helpOfBoth = """
+      counts      'tests', 'failures' or 'errors' do not
+                  match the cases; else the report is
+                  incomplete
+      characters  characters that XML forbids and invalid
+                  UTF-8, read as text such as \\u{1B} and
+                  U+FFFD
+    """
+
   private static func words(_ text: String, of known: [AcceptedFault]) throws -> [AcceptedFault] {
     try OptionWord.words(of: text).map { word in
       guard let fault = known.first(where: { $0.rawValue == word.text }) else {
@@ -38,12 +48,7 @@ struct ReportReadingOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Accept reports with these faults, separated by commas:
-        counts      'tests', 'failures' or 'errors' do not
-                    match the cases; else the report is
-                    incomplete
-        characters  characters that XML forbids and invalid
-                    UTF-8, read as text such as \\u{1B} and
-                    U+FFFD
+      \(AcceptedFault.helpOfBoth)
         unclear     results such as status="failed" without
                     a <failure>; else they count as failed
       (default: none)
@@ -61,12 +66,7 @@ struct MergeReadingOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Accept reports with these faults, separated by commas:
-        counts      'tests', 'failures' or 'errors' do not
-                    match the cases; else the report is
-                    incomplete
-        characters  characters that XML forbids and invalid
-                    UTF-8, read as text such as \\u{1B} and
-                    U+FFFD
+      \(AcceptedFault.helpOfBoth)
       (default: none)
       """,
       valueName: "fault,…"), transform: AcceptedFault.wordsOfMerge)

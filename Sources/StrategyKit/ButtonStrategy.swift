@@ -15,7 +15,7 @@ public import UIKitModel
 /// its first configuration is removed, since UIKit would show it instead of the spec's.
 public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// The strategy's name in scenarios and reports.
-  public private(set) var id: StrategyID
+  public internal(set) var id: StrategyID
   /// A description of the technique, in one line.
   public let summary: String
   /// The pixels by which frames may differ from the expected ones.
@@ -28,7 +28,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   public private(set) var answersAsSeen = false
   /// The view to compare instead of image and title, with its frame returned as the title's frame; if nil, image
   /// and title are compared.
-  private var otherView: OtherView?
+  var otherView: OtherView?
   /// Whether `UIApplication` has the direction of the spec while a spec is laid out; see
   /// ``inAppOfSpecDirection``.
   private var followsDirection = false
@@ -166,8 +166,9 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   }
 }
 
-extension ButtonStrategy: TitleLooking {
-  package var titleLook: TitleLook {
+extension ButtonStrategy {
+  /// The settings of the title on a button as the strategy makes it.
+  private var titleLook: TitleLook {
     let button = makeButton(of: .custom)
     let spec = ButtonSpec(
       title: .init(size: CGSize(width: 60, height: 20)),
@@ -193,18 +194,11 @@ extension ButtonStrategy where Button == UIButton {
   }
 }
 
-extension ButtonStrategy {
+extension ButtonStrategy: ClassStrategy {
   /// The abilities of a strategy with a class: it has views, and performs scripts if it can.
   public var capabilities: StrategyCapabilities {
-    var capabilities = StrategyCapabilities()
-    capabilities.performsEveryScript = true
-    capabilities.seen = { asSeen }
-    capabilities.forView = { view in
-      var answering = asSeen
-      answering.otherView = view
-      answering.id = view.id(beside: id)
-      return answering
-    }
+    var capabilities = StrategyCapabilities(ofClass: self)
+    capabilities.titleLook = { titleLook }
     return capabilities
   }
 }

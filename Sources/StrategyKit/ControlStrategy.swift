@@ -13,7 +13,7 @@ public import UIKitModel
 /// `requiresConstraintBasedLayout`.
 public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// The strategy's name in scenarios and reports.
-  public private(set) var id: StrategyID
+  public internal(set) var id: StrategyID
   /// A description of the technique, in one line.
   public let summary: String
   /// Whether the tool runs the strategy in its process; see ``runningInProcess()``.
@@ -24,7 +24,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   private var answersAsSeen = false
   /// The view to compare instead of image and title, with its frame returned as the title's frame; if nil, image
   /// and title are compared.
-  private var otherView: OtherView?
+  var otherView: OtherView?
   /// Whether `UIApplication` has the direction of the spec while a spec is laid out; see
   /// ``inAppOfSpecDirection``.
   private var followsDirection = false
@@ -143,20 +143,9 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   }
 }
 
-extension ControlStrategy {
+extension ControlStrategy: ClassStrategy {
   /// The abilities of a strategy with a class: it has views, and performs scripts if it can.
-  public var capabilities: StrategyCapabilities {
-    var capabilities = StrategyCapabilities()
-    capabilities.performsEveryScript = true
-    capabilities.seen = { asSeen }
-    capabilities.forView = { view in
-      var answering = asSeen
-      answering.otherView = view
-      answering.id = view.id(beside: id)
-      return answering
-    }
-    return capabilities
-  }
+  public var capabilities: StrategyCapabilities { StrategyCapabilities(ofClass: self) }
 }
 
 /// The content that a control shows for a spec: the image, the title and the measuring of the title.

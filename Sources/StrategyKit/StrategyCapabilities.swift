@@ -4,7 +4,8 @@
 public struct StrategyCapabilities: Sendable {
   /// The strategy behind a decorator; nil for any other strategy.
   ///
-  /// It has the abilities of the technique: ``decidesAlone``, ``performer``, ``performsEveryScript`` and ``forView``.
+  /// It has the abilities of the technique: ``decidesAlone``, ``performer``, ``performsEveryScript``,
+  /// ``forView`` and ``titleLook``.
   package var base: (any LayoutStrategy)?
 
   /// Whether the layouts come from UIKit: as a reference, the strategy then decides alone what is correct for the
@@ -18,6 +19,9 @@ public struct StrategyCapabilities: Sendable {
   /// Returns the same strategy with the frame of another view as the title's frame, and no image; nil for a
   /// strategy without a class.
   package var forView: (@Sendable (OtherView) -> any LayoutStrategy)?
+  /// Returns the settings of the title on a button as the strategy makes it; nil for a strategy without
+  /// buttons.
+  package var titleLook: (@Sendable () -> TitleLook)?
 
   /// Makes the same strategy, which returns the visible text and image; nil if it has no views that show them.
   package var seen: (@Sendable () -> any LayoutStrategy)?
@@ -33,6 +37,27 @@ public struct StrategyCapabilities: Sendable {
 
   /// Makes the abilities of a strategy that has none.
   public init() {}
+
+  /// Makes the abilities of a strategy with a class: it has views, and performs scripts if it can.
+  init(ofClass strategy: some ClassStrategy) {
+    performsEveryScript = true
+    seen = { strategy.asSeen }
+    forView = { view in
+      var answering = strategy.asSeen
+      answering.otherView = view
+      answering.id = view.id(beside: strategy.id)
+      return answering
+    }
+  }
+}
+
+/// A strategy with a class of buttons or controls, whose views can be compared.
+protocol ClassStrategy: LayoutStrategy {
+  var id: StrategyID { get set }
+  /// The view whose frame is returned as the title's frame; nil to return the frames of image and title.
+  var otherView: OtherView? { get set }
+  /// The same strategy, which returns the visible text and image.
+  var asSeen: Self { get }
 }
 
 /// The abilities of a worker beyond layouts of one spec after another; only workers of the tool have any.

@@ -27,9 +27,3 @@ package struct TitleLook: Hashable, Sendable {
     }
   }
 }
-
-/// A strategy whose buttons can be asked for the settings of their title.
-package protocol TitleLooking: LayoutStrategy {
-  /// The settings of a button as the strategy makes it.
-  var titleLook: TitleLook { get }
-}

@@ -303,7 +303,7 @@ struct LayoutCheck {
   }
 
   private static func look(of subject: Subject) -> TitleLook? {
-    (subject.strategy.innermost as? any TitleLooking)?.titleLook
+    subject.strategy.innermost.capabilities.titleLook?()
   }
 
   private func lines(of example: VisibleComparison.Example, draws: Bool) -> [String] {

@@ -170,7 +170,7 @@ struct MovementCauseTests {
     #expect(stuck.contains("further right (at most ") && !stuck.contains("alignment"), "\(stuck)")
   }
 
-  @Test("A view that one class alone does not mirror is told as that")
+  @Test("A movement names the class that does not mirror the view")
   func badge() throws {
     func shown(_ subject: VisibleComparison.Subject) throws -> VisibleComparison.Subject {
       try #require(subject.forView(subject.strategy.forView("badge")))

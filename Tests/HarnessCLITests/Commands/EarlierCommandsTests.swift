@@ -134,7 +134,7 @@ struct EarlierCommandsTests {
     #expect(notes.count == options.subtracting(kept).count, "\(notes)")
   }
 
-  @Test("An earlier option is told once, with what to write instead")
+  @Test("An earlier option gets one note, with what to write instead")
   func notes() throws {
     let scratch = try ToolScratch(["a.xml": ToolScratch.scenario("one")])
     let outcome = try scratch.run([
